@@ -51,6 +51,10 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   conversation_not_found: 'Diesen Chat gibt es nicht.',
   unanswered_limit:
     'Dein Konto ist neu, und du hast noch keine Antwort. Sobald du eine hast, kannst du mehr schreiben.',
+  message_not_found: 'Diese Nachricht gibt es nicht.',
+  name_required: 'Sag erst deinen Vornamen, bevor du schreibst.',
+  thread_closed: 'In diesem Chat kann niemand mehr schreiben.',
+  thread_left: 'Du bist nicht mehr in diesem Spiel. Du kannst lesen, was bis dahin geschrieben wurde.',
   message_id_reused: 'Diese Nachrichten-ID wurde schon für einen anderen Text benutzt.',
 
   post_not_found: 'Diesen Post gibt es nicht mehr.',

@@ -1,20 +1,28 @@
 import { endpoint } from '../common/endpoint.ts';
-import { pageQuery } from '../common/schemas.ts';
 import { messagesRoutes } from './routes.ts';
 import {
   Conversation,
   ConversationParams,
+  ConversationsPage,
   MarkRead,
   Message,
+  MessageParams,
+  MuteThread,
+  PinMessage,
   ReadState,
   SendMessage,
   StartConversation,
+  ThreadLine,
   ThreadPage,
   Unread,
 } from './schemas.ts';
 
 export const messagesEndpoints = {
-  conversations: endpoint(messagesRoutes.conversations, { query: pageQuery(), response: Conversation, isList: true }),
+  conversations: endpoint(messagesRoutes.conversations, {
+    query: ConversationsPage,
+    response: Conversation,
+    isList: true,
+  }),
   conversation: endpoint(messagesRoutes.conversation, { params: ConversationParams, response: Conversation }),
   unread: endpoint(messagesRoutes.unread, { response: Unread }),
   start: endpoint(messagesRoutes.start, { body: StartConversation, response: Conversation, status: 201 }),
@@ -36,4 +44,8 @@ export const messagesEndpoints = {
     response: ReadState,
     status: 200,
   }),
+  lines: endpoint(messagesRoutes.lines, { params: ConversationParams, response: ThreadLine, isList: true }),
+  mute: endpoint(messagesRoutes.mute, { params: ConversationParams, body: MuteThread, response: Conversation }),
+  pin: endpoint(messagesRoutes.pin, { params: ConversationParams, body: PinMessage, response: Conversation }),
+  removeMessage: endpoint(messagesRoutes.removeMessage, { params: MessageParams, response: Message }),
 };

@@ -1,12 +1,16 @@
 import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
-import { type PageQuery, route } from '../common/route.ts';
+import { route } from '../common/route.ts';
 import type {
   Conversation,
+  ConversationsPage,
   MarkRead,
   Message,
+  MuteThread,
+  PinMessage,
   ReadState,
   SendMessage,
   StartConversation,
+  ThreadLine,
   ThreadPage,
   Unread,
 } from './schemas.ts';
@@ -15,7 +19,7 @@ type OfConversation = { id: string };
 
 export const messagesRoutes = {
   /** Newest activity first. */
-  conversations: route<{ query: PageQuery; response: Conversation[] }>('GET', '/api/conversations'),
+  conversations: route<{ query: ConversationsPage; response: Conversation[] }>('GET', '/api/conversations'),
   conversation: route<{ params: OfConversation; response: Conversation }>('GET', '/api/conversations/:id'),
   /** Unread count of all conversations, also of those on later pages. */
   unread: route<{ response: Unread }>('GET', '/api/conversations/unread'),
@@ -40,13 +44,28 @@ export const messagesRoutes = {
     '/api/conversations/:id/mark-read',
     { limit: { points: 100, seconds: 10 }, isForSuspended: true },
   ),
+  /** What happened in the game of a thread, oldest first: the last `THREAD.maxLines`. Empty for two people. */
+  lines: route<{ params: OfConversation; response: ThreadLine[] }>('GET', '/api/conversations/:id/lines'),
+  /** A muted thread of a game sends no notifications. */
+  mute: route<{ params: OfConversation; body: MuteThread; response: Conversation }>(
+    'PUT',
+    '/api/conversations/:id/mute',
+    { isForSuspended: true },
+  ),
+  /** By the host of a game, in its thread. */
+  pin: route<{ params: OfConversation; body: PinMessage; response: Conversation }>('PUT', '/api/conversations/:id/pin'),
+  /** By the host of a game, in its thread: the text is gone for everybody, the message keeps its `seq`. */
+  removeMessage: route<{ params: { id: string; messageId: string }; response: Message }>(
+    'DELETE',
+    '/api/conversations/:id/messages/:messageId',
+  ),
 } as const;
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const messagesPages = ['/messages/:conversationId?'] as const;
 
 export const messagesFirstReads = {
-  '/': [messagesRoutes.conversations.path],
-  '/messages/:conversationId?': [messagesRoutes.conversations.path, '/api/conversations/:conversationId/messages'],
+  '/': ['/api/conversations?kinds=all'],
+  '/messages/:conversationId?': ['/api/conversations?kinds=all', '/api/conversations/:conversationId/messages'],
   [EVERY_PAGE]: [messagesRoutes.unread.path],
 } satisfies FirstReads;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { GAME } from '../games/rules.ts';
 import { Person } from '../people/schemas.ts';
+import { THREAD } from './rules.ts';
 
 /** Number of a message in its conversation: 1, 2, 3 … without a gap. Order, catch-up and unread counts depend on it. */
 export const Seq = z.int32().nonnegative();
@@ -17,9 +19,14 @@ export const Message = z
     createdAt: Timestamp,
     /** The sender's own id for this message; null when the caller gave none. */
     clientMessageId: Id.nullable(),
-    sender: Person.pick({ profileImageUrl: true, avatar: true }),
-    /** Operators have hidden the message: its sender still reads it, but the other person gets an empty `content`. */
+    sender: Person.pick({ displayName: true, profileImageUrl: true, avatar: true }),
+    /**
+     * Operators have hidden the message, or in a game's thread the reader and the sender are in a block: the sender
+     * still reads it, but others get an empty `content`.
+     */
     isHidden: z.literal(true).optional(),
+    /** The host has removed the message from the game's thread: `content` is empty for everybody. */
+    isRemoved: z.literal(true).optional(),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
@@ -31,16 +38,51 @@ export const LastMessage = Message.pick({
   content: true,
   createdAt: true,
   isHidden: true,
+  isRemoved: true,
+}).extend({
+  /** Only in a game's thread. */
+  senderName: z.string().optional(),
 });
 
 /** How far one person has read and received a conversation. `readAt` is when `readSeq` last rose. */
 export const Progress = z.object({ readSeq: Seq, deliveredSeq: Seq, readAt: Timestamp.nullable() });
 export type Progress = z.infer<typeof Progress>;
 
+/**
+ * What a conversation shows if it is the thread of a game. The host, the players and the people on the waitlist write
+ * in it. Its id is the game's.
+ */
+export const ThreadGame = z.object({
+  id: Id,
+  title: z.string(),
+  gameType: z.enum(GAME.types),
+  gameFormat: z.enum(GAME.formats),
+  scheduledAt: Timestamp.nullable(),
+  timeZone: z.string(),
+  location: z.string(),
+  currentPlayers: z.int(),
+  maxPlayers: z.int(),
+  /** The viewer hosts the game: they may pin and remove messages. */
+  isHost: z.boolean(),
+  /** End or cancellation of the game; null without a start. */
+  endedAt: Timestamp.nullable(),
+  /** False for people who have left the game, and from a week after its end or cancellation. */
+  canWrite: z.boolean(),
+  isMuted: z.boolean(),
+  pinned: Message.pick({ id: true, seq: true, senderId: true, content: true })
+    .extend({ senderName: z.string() })
+    .nullable(),
+  /** How far the others have read. Leaves out people who do not show it, or are in a block with the viewer. */
+  readers: z.array(z.object({ userId: Id, readSeq: Seq })),
+});
+export type ThreadGame = z.infer<typeof ThreadGame>;
+
 export const Conversation = z
   .object({
     id: Id,
-    otherUser: Person,
+    /** Null only for the thread of a game. */
+    otherUser: Person.nullable(),
+    game: ThreadGame.optional(),
     /** The other person is a sample player, whose answers are automatic. */
     isSample: z.literal(true).optional(),
     /** At most 100. */
@@ -49,11 +91,43 @@ export const Conversation = z
     lastSeq: Seq,
     lastActivityAt: Timestamp,
     mine: Progress,
-    /** Null if one of the two people does not show read marks. */
+    /** Null if one of the two people does not show read marks, and for the thread of a game. */
     theirs: Progress.nullable(),
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** Something that happened in the game, shown between the messages of its thread. It is never unread. */
+export const ThreadLine = z
+  .object({
+    id: Id,
+    at: Timestamp,
+    kind: z.enum(THREAD.lines),
+    /** The player of `joined`, `last_spot`, `left` and `removed`, and the new host. */
+    person: Person.pick({ id: true, displayName: true }).nullable(),
+    /** The game's new start (null: none yet) and place, of `moved`. Left out if it has not changed. */
+    scheduledAt: Timestamp.nullable().optional(),
+    location: z.string().optional(),
+    /** Of `result`. */
+    scores: z.tuple([z.int(), z.int()]).optional(),
+  })
+  .meta({ id: 'ThreadLine' });
+export type ThreadLine = z.infer<typeof ThreadLine>;
+
+export const ConversationsPage = pageQuery().safeExtend({
+  /** With `all` the answer also has the threads of games. */
+  kinds: z.literal('all').optional(),
+});
+export type ConversationsPage = z.infer<typeof ConversationsPage>;
+
+export const MuteThread = z.strictObject({ isMuted: z.boolean() }).meta({ id: 'MuteThread' });
+export type MuteThread = z.infer<typeof MuteThread>;
+
+/** Null unpins. */
+export const PinMessage = z.strictObject({ messageId: Id.nullable() }).meta({ id: 'PinMessage' });
+export type PinMessage = z.infer<typeof PinMessage>;
+
+export const MessageParams = z.strictObject({ id: Id, messageId: Id });
 
 export const StartConversation = z.strictObject({ otherUserId: Id }).meta({ id: 'StartConversation' });
 export type StartConversation = z.infer<typeof StartConversation>;

@@ -36,7 +36,8 @@ const AboutPost = z.object({
 
 /** The details of each kind of notification, besides its people and its time. */
 export const NotificationDetails = {
-  message: z.object({ messageCount: z.int().positive() }),
+  /** `gameTitle` is set for messages in the thread of a game. */
+  message: z.object({ messageCount: z.int().positive(), gameTitle: z.string().optional() }),
   seat_offered: z.object({ ...gameKeys, expiresAt: Timestamp }),
   seat_removed: z.object({ ...gameKeys, reason: z.string() }),
   game_changed: z.object({ ...gameKeys, changed: z.array(z.enum(GAME_CHANGES)).min(1) }),

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<EventName, true>> = {
   'messages.delivered': true,
   'messages.hiddenChanged': true,
   'messages.read': true,
+  'messages.threadChanged': true,
   'messages.typing': true,
   'messages.unreadChanged': true,
   'notifications.created': true,

@@ -10,7 +10,7 @@ export interface MenuEntry {
   onSelect: () => void;
 }
 
-interface MenuListProps extends MenuListBinding {
+export interface MenuListProps extends MenuListBinding {
   entries: readonly MenuEntry[];
 }
 

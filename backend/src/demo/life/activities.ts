@@ -164,10 +164,12 @@ const LEAVE_MS = [20_000, 60_000] as const;
 export const chat: Activity = async (context, actor) => {
   const { players, audience, random } = context;
   const conversations = await actor.call(messagesRoutes.conversations, { query: { limit: LISTED_CONVERSATIONS } });
-  const known = conversations.filter(({ otherUser }) => {
-    const isPresent = audience.presentSince(otherUser.id) !== undefined;
-    return players.isFree(otherUser.id) || (isPresent && players.person(otherUser.id));
-  });
+  const known = conversations
+    .flatMap(({ id, otherUser }) => (otherUser ? { id, otherUser } : []))
+    .filter(({ otherUser }) => {
+      const isPresent = audience.presentSince(otherUser.id) !== undefined;
+      return players.isFree(otherUser.id) || (isPresent && players.person(otherUser.id));
+    });
   const conversation = pick(random, known);
   if (!conversation) return false;
   const { id, otherUser } = conversation;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { SafetyModule } from '../safety/safety.module.ts';
@@ -34,7 +35,7 @@ import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
-  imports: [CourtsModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
+  imports: [CourtsModule, MessagesModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
   controllers: [
     GamesController,
     SeatsController,

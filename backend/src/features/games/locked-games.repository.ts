@@ -1,10 +1,11 @@
-import { commonErrors, GAME, gamesErrors, statusAt } from '@hoopline/contracts';
+import { commonErrors, GAME, gamesErrors, type MySeat, statusAt } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
+import { ThreadsService } from '../messages/threads/threads.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
@@ -111,6 +112,7 @@ export class LockedGamesRepository {
   constructor(
     private readonly sql: Sql,
     private readonly notifications: NotificationsService,
+    private readonly threads: ThreadsService,
   ) {}
 
   /** Locks the actor, then the game. Throws `unauthenticated` for a removed actor, and `game_not_found`. */
@@ -138,7 +140,8 @@ export class LockedGamesRepository {
 
   /**
    * Does nothing if nothing has changed. Otherwise stores seats, counts and log entries under the next `rev`, removes
-   * people who lost their seat from the teams, adds the notifications, and publishes `gameChanged`.
+   * people who lost their seat from the teams, gives the thread the game's people, adds the notifications, and publishes
+   * `gameChanged`. After a merge, the caller updates the thread itself, once the guest's seat has moved.
    */
   async save(locked: LockedGame): Promise<void> {
     if (!locked.hasChanged) return;
@@ -152,13 +155,15 @@ export class LockedGamesRepository {
       keptUntil: toIso(seat.keptUntil),
     }));
     const seatLog = rows.map(({ userId, status, waitlistPosition: place, offerExpiresAt, keptUntil, reason }) => {
-      const detail = { place, offerExpiresAt, keptUntil, reason };
+      const isLast = status === 'joined' && seats.taken >= seats.maxPlayers;
+      const detail = { place, offerExpiresAt, keptUntil, reason, ...(isLast && { isLast }) };
       return { id: newId(), actorId, userId, kind: status, detail };
     });
     const counts = [seats.taken, seats.heldCount, seats.waiting.length, seats.maxPlayers];
     const values = [game.id, JSON.stringify(rows), ...counts, JSON.stringify([...seatLog, ...entries]), now];
     const saved = await this.sql.row<{ rev: number }>(SAVE, values, tx);
     if (!saved) throw new Error('A locked game is gone');
+    if (concernsThread(locked)) await this.threads.sync(game.id, change);
     const freed = changed.filter(({ status }) => status === 'left' || status === 'removed' || status === 'waitlisted');
     if (freed.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, freed.map(({ userId }) => userId)], tx);
     // A player who takes back their seat has an earlier `since`, and is not the newest.
@@ -196,4 +201,19 @@ export class LockedGamesRepository {
     };
     return new LockedGame(game, new SeatTable(terms, seats, now.getTime()), actorId, change);
   }
+}
+
+const THREAD_KINDS: readonly string[] = ['created', 'updated', 'cancelled', 'handed_over', 'result_entered'];
+
+/** Whether somebody has come into the game or left it, or its thread shows what has happened. */
+function concernsThread(locked: LockedGame): boolean {
+  const kinds = locked.entries.map(({ kind }) => kind);
+  if (kinds.includes('merged')) return false;
+  if (kinds.some((kind) => THREAD_KINDS.includes(kind))) return true;
+  const isIn = (seat: MySeat | null | undefined) => !!seat && seat.status !== 'removed';
+  const isSeated = (seat: MySeat | null | undefined) => seat?.status === 'joined';
+  return [...locked.movedSeats()].some(([userId, seat]) => {
+    const before = locked.seatsBefore.get(userId);
+    return isIn(seat) !== isIn(before) || isSeated(seat) !== isSeated(before);
+  });
 }

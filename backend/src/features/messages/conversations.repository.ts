@@ -1,14 +1,15 @@
-import type { Conversation, PageQuery, ReadState, Unread } from '@hoopline/contracts';
+import type { Conversation, ConversationsPage, ReadState, Unread } from '@hoopline/contracts';
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { Batcher } from '../../batching/batcher.ts';
+import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { Keyset, NEWEST_FIRST, type Page } from '../../http/paging.ts';
 import { PeopleService } from '../../identity/people/people.service.ts';
+import { type ConversationRow, type Reader, type ReaderRow, toConversation, toReader } from './conversation-row.ts';
 import {
   ADD_MEMBERS,
-  type ConversationRow,
   FIND_PAIR,
   LATEST_PARTNERS,
   LIST,
@@ -19,10 +20,10 @@ import {
   ONE,
   PARTNERS,
   READ_STATES,
+  READERS_STATES,
   SET_BLOCKED,
   START,
   TOTAL_UNREAD,
-  toConversation,
 } from './conversations.sql.ts';
 
 const latestFirst = new Keyset({
@@ -31,7 +32,17 @@ const latestFirst = new Keyset({
   positionOf: (row: ConversationRow) => [row.lastActivityAt.toISOString(), row.id],
 });
 
-/** Conversations of two people, and how far each of them has read. */
+/** What a person may do in a conversation, and who receives it. */
+export interface Membership {
+  /** The thread of a game. */
+  isThread: boolean;
+  /** Set once the person has left the game: `seq` of the last message that they may read. */
+  untilSeq: number | null;
+  /** The other people in it whose lists show it. */
+  listedBy: string[];
+}
+
+/** Conversations of two people and threads of games, and how far each person has read. */
 @Injectable()
 export class ConversationsRepository {
   private readonly readStates = new Batcher<string, ReadState | undefined>((keys) => this.findReadStates(keys));
@@ -39,19 +50,21 @@ export class ConversationsRepository {
   constructor(
     private readonly sql: Sql,
     private readonly people: PeopleService,
+    private readonly clock: Clock,
   ) {}
 
   /** The conversations in the list of `userId`, latest activity first. Leaves out blocked ones. */
-  async list(userId: string, query: PageQuery): Promise<Page<Conversation>> {
+  async list(userId: string, { kinds, ...query }: ConversationsPage): Promise<Page<Conversation>> {
+    const [hasThreads, now] = [kinds === 'all', this.clock.now()];
     const page = await latestFirst.page(query, ({ key, id, count }) =>
-      this.sql.rows<ConversationRow>(LIST, [userId, key, id, count]),
+      this.sql.rows<ConversationRow & object>(LIST, [userId, key, id, count, hasThreads, now]),
     );
     return page.map((row) => this.asSeenBy(userId, row));
   }
 
   /** Undefined if `userId` is not in the conversation, or it is blocked. */
   async find(id: string, userId: string, tx?: Transaction): Promise<Conversation | undefined> {
-    const row = await this.sql.row<ConversationRow>(ONE, [userId, id], tx);
+    const row = await this.sql.row<ConversationRow & object>(ONE, [userId, id, this.clock.now()], tx);
     return row && this.asSeenBy(userId, row);
   }
 
@@ -81,9 +94,9 @@ export class ConversationsRepository {
     await this.sql.rows(SET_BLOCKED, [userId, otherId, isBlocked], tx);
   }
 
-  /** The other person, and whether their list shows it. Undefined if `userId` is not in it, or it is blocked. */
-  otherMember(id: string, userId: string): Promise<{ otherId: string; isListedByOther: boolean } | undefined> {
-    return this.sql.row(MEMBERSHIP, [id, userId]);
+  /** Undefined if `userId` is not in the conversation, or it is blocked. */
+  membership(id: string, userId: string): Promise<Membership | undefined> {
+    return this.sql.row<Membership & object>(MEMBERSHIP, [id, userId]);
   }
 
   /** The people of `userIds` who share a conversation with `userId` that is not blocked. */
@@ -104,25 +117,21 @@ export class ConversationsRepository {
 
   /**
    * Marks messages up to `seq` as read by `userId`; without `seq`, all messages. Undefined if `userId` is not in the
-   * conversation, or it is blocked. `raisedTo` is null if they had read that far before. `isShown`: whether both
-   * people show how far they have read.
+   * conversation, or it is blocked. `raisedTo` is null if they had read that far before. `shownTo`: the others who may
+   * know how far they have read.
    */
   markRead(
     id: string,
     userId: string,
     seq: number | undefined,
     now: Date,
-  ): Promise<{ otherId: string; raisedTo: number | null; isShown: boolean } | undefined> {
+  ): Promise<{ raisedTo: number | null; shownTo: string[] } | undefined> {
     const values = [id, userId, seq ?? null, now];
     return this.sql.row(MARK_READ, values);
   }
 
   /** Marks messages up to `seq` as delivered to `userId`. Undefined if nothing changed. */
-  markDelivered(
-    id: string,
-    userId: string,
-    seq: number,
-  ): Promise<{ otherId: string; seq: number; isShown: boolean } | undefined> {
+  markDelivered(id: string, userId: string, seq: number): Promise<{ seq: number; shownTo: string[] } | undefined> {
     return this.sql.row(MARK_DELIVERED, [id, userId, seq]);
   }
 
@@ -136,8 +145,14 @@ export class ConversationsRepository {
     return state;
   }
 
+  /** The people who receive messages of `senderId` in this conversation. */
+  async readers(id: string, senderId: string): Promise<Reader[]> {
+    return (await this.sql.rows<ReaderRow>(READERS_STATES, [[id], [senderId]])).map(toReader);
+  }
+
   private asSeenBy(userId: string, row: ConversationRow): Conversation {
-    return toConversation(row, userId, this.people.samplePlayers.has(row.otherUser.id));
+    const { otherUser } = row;
+    return toConversation(row, userId, otherUser !== null && this.people.samplePlayers.has(otherUser.id));
   }
 
   private async findReadStates(keys: string[]): Promise<Map<string, ReadState>> {

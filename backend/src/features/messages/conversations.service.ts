@@ -1,4 +1,4 @@
-import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
+import type { Conversation, ConversationsPage, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
@@ -26,7 +26,7 @@ export class ConversationsService {
     private readonly presence: PresenceService,
   ) {}
 
-  async list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
+  async list(userId: string, page: ConversationsPage): Promise<Page<Conversation>> {
     assertNewestFirst(page);
     return this.conversations.list(userId, page);
   }

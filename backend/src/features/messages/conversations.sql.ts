@@ -1,69 +1,37 @@
-import { type Conversation, LIMITS } from '@hoopline/contracts';
+import { LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
-import { type PersonRow, personJson, toPerson } from '../../identity/people/person.sql.ts';
-
-/** A conversation as the database returns it for one of the two people. */
-export interface ConversationRow {
-  id: string;
-  lastSeq: number;
-  lastActivityAt: Date;
-  otherUser: PersonRow;
-  unreadCount: number;
-  readSeq: number;
-  deliveredSeq: number;
-  readAt: Date | null;
-  showsReadMarks: boolean;
-  theirReadSeq: number;
-  theirDeliveredSeq: number;
-  theirReadAt: Date | null;
-  lastId: string | null;
-  lastMessageSeq: number;
-  lastSenderId: string;
-  lastContent: string;
-  lastIsHidden: boolean;
-  lastCreatedAt: Date;
-}
-
-export const toConversation = (row: ConversationRow, viewerId: string, isSample: boolean): Conversation => ({
-  id: row.id,
-  otherUser: toPerson(row.otherUser, viewerId),
-  ...(isSample && { isSample }),
-  unreadCount: row.unreadCount,
-  lastMessage: row.lastId
-    ? {
-        id: row.lastId,
-        seq: row.lastMessageSeq,
-        senderId: row.lastSenderId,
-        content: row.lastIsHidden && row.lastSenderId !== viewerId ? '' : row.lastContent,
-        createdAt: row.lastCreatedAt.toISOString(),
-        ...(row.lastIsHidden && { isHidden: true }),
-      }
-    : null,
-  lastSeq: row.lastSeq,
-  lastActivityAt: row.lastActivityAt.toISOString(),
-  mine: { readSeq: row.readSeq, deliveredSeq: row.deliveredSeq, readAt: row.readAt?.toISOString() ?? null },
-  theirs: row.showsReadMarks
-    ? {
-        readSeq: row.theirReadSeq,
-        deliveredSeq: row.theirDeliveredSeq,
-        readAt: row.theirReadAt?.toISOString() ?? null,
-      }
-    : null,
-});
+import { hiddenFrom } from '../../identity/people/blocks.sql.ts';
+import { personJson } from '../../identity/people/person.sql.ts';
+import { isUnseenBy, threadGame } from './threads/threads.sql.ts';
 
 /** Below this number, `unreadOf` subtracts the messages that a person wrote after their `read_seq`. */
 const FEW = 20;
 
-/** SQL for the person in the conversation `c` who is not `user`. */
+/** SQL for the person in the conversation `c` of two people who is not `user`. */
 const otherOf = (user: string): string => `CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END`;
+
+/** `seq` of the last message of `c` that its member may read: those who have left a game read no later ones. */
+export const lastSeqOf = (member: string): string => `LEAST(c.last_seq, COALESCE(${member}.until_seq, c.last_seq))`;
+
+/** The number of unread messages in the thread of a game, counted up to 100. Leaves out people in a block. */
+const unreadInThread = (mine: string): string => `
+  (SELECT count(*)::int FROM (
+     SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.seq > ${mine}.read_seq AND m.seq <= ${lastSeqOf(mine)}
+       AND m.sender_id <> ${mine}.user_id AND NOT ${isUnseenBy('m.sender_id', `${mine}.user_id`)}
+     LIMIT ${LIMITS.unread}) unread)`;
 
 /**
  * SQL for the number of unread messages of a person in the conversation `c`, counted up to 100: the badge shows `99+`.
- * `mine` is the person's row. `seq` has no gaps, so the unread messages are all after `read_seq`, minus those that the
+ * `mine` is the person's row. In the thread of a game it counts the messages of the others.
+ *
+ * Between two people it counts less: `seq` has no gaps, so the unread messages are all after `read_seq`, minus those that the
  * person wrote. So the statement counts only messages that the person wrote, however many are unread. If the person
  * wrote `FEW` or more without reading, it counts the messages of the other person instead.
  */
-export const unreadOf = (mine: string): string => `
+export const unreadOf = (mine: string): string =>
+  `(CASE WHEN c.game_id IS NULL THEN ${unreadOfPair(mine)} ELSE ${unreadInThread(mine)} END)`;
+
+const unreadOfPair = (mine: string): string => `
   (SELECT CASE WHEN sent.count < ${FEW} THEN LEAST(${LIMITS.unread}, c.last_seq - ${mine}.read_seq - sent.count) ELSE (
             SELECT count(*)::int FROM (
               SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${otherOf(`${mine}.user_id`)}
@@ -73,45 +41,54 @@ export const unreadOf = (mine: string): string => `
              AND m.seq > ${mine}.read_seq LIMIT ${FEW}) few) sent)`;
 
 /** Whether a person's list shows the conversation `c`: while it is empty, only people who opened it see it. */
-const isListed = (member: string): string => `(${member}.is_opened OR c.last_seq > 0)`;
+const isListed = (member: string): string => `(${member}.is_opened OR ${lastSeqOf(member)} > 0)`;
 
-/** The conversations of `page` as the person $1 sees them. */
-const CONVERSATION = `
-  SELECT c.id, c.last_seq AS "lastSeq", c.last_activity_at AS "lastActivityAt", ${personJson('u')} AS "otherUser",
+/** The conversations of `page` as the person $1 sees them. `now` is SQL for a time. */
+const conversation = (now: string): string => `
+  SELECT c.id, ${lastSeqOf('mine')} AS "lastSeq", c.last_activity_at AS "lastActivityAt",
+         CASE WHEN mine.until_seq IS NOT NULL THEN COALESCE(last.created_at, c.created_at) END AS "leftActivityAt",
+         CASE WHEN c.game_id IS NULL THEN ${personJson('u')} END AS "otherUser", ${threadGame(now)} AS game,
          ${unreadOf('mine')} AS "unreadCount",
          mine.read_seq AS "readSeq", mine.delivered_seq AS "deliveredSeq", mine.read_at AS "readAt",
          theirs.read_seq AS "theirReadSeq", theirs.delivered_seq AS "theirDeliveredSeq", theirs.read_at AS "theirReadAt",
          u.shows_read_marks AND me.shows_read_marks AS "showsReadMarks",
          last.id AS "lastId", last.seq AS "lastMessageSeq", last.sender_id AS "lastSenderId",
-         last.content AS "lastContent", last.hidden_at IS NOT NULL AS "lastIsHidden", last.created_at AS "lastCreatedAt"
+         sender.display_name AS "lastSenderName", last.content AS "lastContent",
+         last.hidden_at IS NOT NULL
+           OR (c.game_id IS NOT NULL AND last.sender_id = ANY (${hiddenFrom('$1::uuid')})) AS "lastIsHidden",
+         last.removed_at IS NOT NULL AS "lastIsRemoved", last.created_at AS "lastCreatedAt"
   FROM page
   JOIN conversations c ON c.id = page.id
   JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
-  JOIN conversation_members theirs ON theirs.conversation_id = c.id AND theirs.user_id <> $1
-  JOIN users u ON u.id = theirs.user_id
   JOIN users me ON me.id = $1
-  LEFT JOIN messages last ON last.conversation_id = c.id AND last.seq = c.last_seq
+  LEFT JOIN conversation_members theirs
+    ON c.game_id IS NULL AND theirs.conversation_id = c.id AND theirs.user_id <> $1
+  LEFT JOIN users u ON u.id = theirs.user_id
+  LEFT JOIN messages last ON last.conversation_id = c.id AND last.seq = ${lastSeqOf('mine')}
+  LEFT JOIN users sender ON c.game_id IS NOT NULL AND sender.id = last.sender_id
   ORDER BY c.last_activity_at DESC, c.id DESC`;
 
 /**
  * Limits before it joins. $1 person, $2 and $3 last activity and id of the conversation before the page, $4 number of
- * conversations.
+ * conversations, $5 whether the threads of games are in it, $6 now.
  */
 export const LIST: Statement = {
   name: 'conversations.list',
   text: `WITH page AS (
            SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-           WHERE m.user_id = $1 AND NOT c.is_blocked AND ${isListed('m')}
+           WHERE m.user_id = $1 AND NOT c.is_blocked AND ${isListed('m')} AND ($5 OR c.game_id IS NULL)
              AND (c.last_activity_at, c.id) < ($2::timestamptz, $3::uuid)
            ORDER BY c.last_activity_at DESC, c.id DESC LIMIT $4)
-         ${CONVERSATION}`,
+         ${conversation('$6')}`,
 };
 
-/** $1 person, $2 conversation. */
+/** $1 person, $2 conversation, $3 now. */
 export const ONE: Statement = {
   name: 'conversations.one',
-  text: `WITH page AS (SELECT id FROM conversations WHERE id = $2 AND $1::uuid IN (user_a, user_b) AND NOT is_blocked)
-         ${CONVERSATION}`,
+  text: `WITH page AS (
+           SELECT c.id FROM conversations c JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $1
+           WHERE c.id = $2 AND NOT c.is_blocked)
+         ${conversation('$3')}`,
 };
 
 /**
@@ -129,29 +106,43 @@ export const TOTAL_UNREAD: Statement = {
   text: `SELECT "totalUnread", rev FROM ${totalsOf('$1')}`,
 };
 
-/** Read marks and unread counts of `member`, which is SQL for the id of one of the two people. */
-const readStates = (member: string): string => `
+/** Read states of members. `whose` is the condition for `mine`, the row of such a member. */
+const readStates = (whose: string, more = ''): string => `
   SELECT c.id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
-         ${unreadOf('mine')} AS "unreadCount", totals."totalUnread", totals.rev
+         ${unreadOf('mine')} AS "unreadCount", totals."totalUnread", totals.rev ${more}
   FROM unnest($1::uuid[], $2::uuid[]) AS asked (conversation_id, user_id)
-  JOIN conversations c ON c.id = asked.conversation_id AND asked.user_id IN (c.user_a, c.user_b)
-  JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = ${member}
+  JOIN conversations c ON c.id = asked.conversation_id
+  JOIN conversation_members mine ON mine.conversation_id = c.id AND ${whose}
   CROSS JOIN LATERAL ${totalsOf('mine.user_id')}`;
 
 /** $1 conversations and $2 people, pair by pair. */
-export const READ_STATES: Statement = { name: 'conversations.read-states', text: readStates('asked.user_id') };
+export const READ_STATES: Statement = {
+  name: 'conversations.read-states',
+  text: readStates('mine.user_id = asked.user_id'),
+};
 
 /** The read states of the people who receive messages. $1 conversations and $2 senders, pair by pair. */
 export const READERS_STATES: Statement = {
   name: 'conversations.readers-states',
-  text: readStates(otherOf('asked.user_id')),
+  text: readStates(
+    'mine.user_id <> asked.user_id AND mine.until_seq IS NULL',
+    `, mine.is_muted AS "isMuted",
+     c.game_id IS NOT NULL AND ${isUnseenBy('asked.user_id', 'mine.user_id')} AS "isBlocked"`,
+  ),
 };
 
+/**
+ * The other people who receive what a member does in a conversation, and whether their list shows it. For people who
+ * have left a game, `lastSeq` is the last message that they may read. $1 conversation, $2 member.
+ */
 export const MEMBERSHIP: Statement = {
   name: 'conversations.membership',
-  text: `SELECT other.user_id AS "otherId", ${isListed('other')} AS "isListedByOther"
-         FROM conversations c JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> $2
-         WHERE c.id = $1 AND $2::uuid IN (c.user_a, c.user_b) AND NOT c.is_blocked`,
+  text: `SELECT c.game_id IS NOT NULL AS "isThread", mine.until_seq AS "untilSeq",
+                ARRAY(SELECT other.user_id FROM conversation_members other
+                      WHERE other.conversation_id = c.id AND other.user_id <> $2 AND other.until_seq IS NULL
+                        AND ${isListed('other')}) AS "listedBy"
+         FROM conversations c JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $2
+         WHERE c.id = $1 AND NOT c.is_blocked`,
 };
 
 export const PARTNERS: Statement = {
@@ -166,7 +157,8 @@ export const LATEST_PARTNERS: Statement = {
   name: 'conversations.latest-partners',
   text: `SELECT CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END AS "userId"
          FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-         WHERE m.user_id = $1 AND NOT c.is_blocked ORDER BY c.last_activity_at DESC LIMIT 500`,
+         WHERE m.user_id = $1 AND c.game_id IS NULL AND NOT c.is_blocked
+         ORDER BY c.last_activity_at DESC LIMIT 500`,
 };
 
 /** Creates the pair's conversation; `$2` and `$3` may be in either order. Returns no row if it exists already. */
@@ -194,9 +186,13 @@ export const FIND_PAIR: Statement = {
   text: `SELECT id FROM conversations WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid)`,
 };
 
-/** Whether both people show how far they have read. `one` and `other` are SQL for ids. */
-const bothShowReadMarks = (one: string, other: string): string =>
-  `(SELECT bool_and(u.shows_read_marks) FROM users u WHERE u.id IN (${one}, ${other}))`;
+/**
+ * The other people of the conversation `c` to whom `reader` shows how far they have read: those who show it themselves.
+ */
+const shownTo = (reader: string): string => `
+  ARRAY(SELECT other.user_id FROM conversation_members other JOIN users u ON u.id = other.user_id
+        WHERE other.conversation_id = c.id AND other.user_id <> ${reader} AND other.until_seq IS NULL
+          AND u.shows_read_marks AND (SELECT me.shows_read_marks FROM users me WHERE me.id = ${reader}))`;
 
 /**
  * Raises `read_seq` of a reader, and `delivered_seq` to at least the same; never lowers them. Returns no row if the
@@ -206,18 +202,16 @@ const bothShowReadMarks = (one: string, other: string): string =>
 export const MARK_READ: Statement = {
   name: 'conversations.mark-read',
   text: `WITH target AS (
-           SELECT id, LEAST(COALESCE($3::int, last_seq), last_seq) AS seq,
-                  CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS other_id
-           FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b) AND NOT is_blocked),
+           SELECT c.id, LEAST(COALESCE($3::int, c.last_seq), ${lastSeqOf('own')}) AS seq, ${shownTo('$2')} AS shown_to
+           FROM conversations c JOIN conversation_members own ON own.conversation_id = c.id AND own.user_id = $2
+           WHERE c.id = $1 AND NOT c.is_blocked),
          raised AS (
            UPDATE conversation_members m
            SET read_seq = target.seq, read_at = $4, delivered_seq = GREATEST(m.delivered_seq, target.seq)
            FROM target
            WHERE m.conversation_id = target.id AND m.user_id = $2 AND m.read_seq < target.seq
            RETURNING m.read_seq)
-         SELECT target.other_id AS "otherId", (SELECT read_seq FROM raised) AS "raisedTo",
-                ${bothShowReadMarks('$2', 'target.other_id')} AS "isShown"
-         FROM target`,
+         SELECT (SELECT read_seq FROM raised) AS "raisedTo", target.shown_to AS "shownTo" FROM target`,
 };
 
 /** Blocks or unblocks the conversation of $1 and $2. $3: whether it is blocked. Returns its id. */
@@ -229,14 +223,13 @@ export const SET_BLOCKED: Statement = {
 
 /**
  * Raises `delivered_seq` of a reader; never lowers it. Returns no row if nothing changed, if the reader is not in the
- * conversation, or if it is blocked. $1 conversation, $2 reader, $3 `seq`.
+ * conversation, or if it is blocked. In the thread of a game nobody is shown it. $1 conversation, $2 reader, $3 `seq`.
  */
 export const MARK_DELIVERED: Statement = {
   name: 'conversations.mark-delivered',
-  text: `UPDATE conversation_members m SET delivered_seq = LEAST($3::int, c.last_seq)
+  text: `UPDATE conversation_members m SET delivered_seq = LEAST($3::int, ${lastSeqOf('m')})
          FROM conversations c
          WHERE m.conversation_id = $1 AND m.user_id = $2 AND c.id = m.conversation_id AND NOT c.is_blocked
-           AND m.delivered_seq < LEAST($3::int, c.last_seq)
-         RETURNING m.delivered_seq AS seq, CASE WHEN c.user_a = $2 THEN c.user_b ELSE c.user_a END AS "otherId",
-                   ${bothShowReadMarks('c.user_a', 'c.user_b')} AS "isShown"`,
+           AND m.delivered_seq < LEAST($3::int, ${lastSeqOf('m')})
+         RETURNING m.delivered_seq AS seq, CASE WHEN c.game_id IS NULL THEN ${shownTo('$2')} ELSE '{}' END AS "shownTo"`,
 };

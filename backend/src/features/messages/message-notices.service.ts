@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
+import type { Reader } from './conversation-row.ts';
 import { MessagesRepository, type UnseenMessages } from './messages.repository.ts';
 
 /**
@@ -13,7 +14,7 @@ import { MessagesRepository, type UnseenMessages } from './messages.repository.t
 @Injectable()
 export class MessageNoticesService {
   constructor(
-    messages: MessagesRepository,
+    private readonly messages: MessagesRepository,
     private readonly notifications: NotificationsService,
     private readonly presence: PresenceService,
     private readonly changes: ChangesService,
@@ -22,18 +23,27 @@ export class MessageNoticesService {
   }
 
   /**
-   * Notifies the reader of a message, unless they are online or have read it. Call it directly after COMMIT of the
-   * message. `unread` is the number of the reader's unread messages in this conversation. Once the call resolves, the
-   * message's outbox row is not needed any more: the notice is stored, or will be stored when the reader goes offline.
+   * Notifies the readers of a message who are neither online nor have read it, muted its thread, or are in a block with
+   * its sender. Call it directly after COMMIT of the message. `readerIds`: the readers, if they are known before
+   * `readers`, which is undefined if they could not be read. Once the call resolves, the message's outbox row is not needed any more: the notices are stored, or will
+   * be stored when the readers go offline.
    */
   async sent(
     { conversationId, senderId, createdAt }: SentMessage,
-    readerId: string,
-    unread: Promise<number>,
+    readers: Promise<readonly Reader[] | undefined>,
+    readerIds?: readonly string[],
   ): Promise<void> {
-    const [online, unreadCount] = await Promise.all([this.presence.online([readerId]), unread]);
-    if (unreadCount === 0 || online.has(readerId)) return;
-    await this.notify([{ conversationId, senderId, readerId, unreadCount, createdAt: new Date(createdAt) }]);
+    const ids = readerIds ?? (await readers)?.map(({ userId }) => userId) ?? [];
+    const [online, found = []] = await Promise.all([this.presence.online(ids), readers]);
+    const absent = found.filter(
+      ({ userId, state, isMuted, isBlocked }) => !online.has(userId) && state.unreadCount > 0 && !isMuted && !isBlocked,
+    );
+    if (absent.length === 0) return;
+    const gameTitle = await this.messages.gameTitle(conversationId);
+    const unseen = absent.map(({ userId: readerId, state: { unreadCount } }) => ({
+      ...{ conversationId, senderId, readerId, unreadCount, gameTitle, createdAt: new Date(createdAt) },
+    }));
+    await this.notify(unseen);
   }
 
   /** Marks the notification as read in the background. */
@@ -44,11 +54,11 @@ export class MessageNoticesService {
   private async notify(unseen: readonly UnseenMessages[]): Promise<void> {
     if (unseen.length === 0) return;
     const notices = unseen.map(
-      ({ conversationId, senderId, readerId, unreadCount, createdAt }) =>
+      ({ conversationId, senderId, readerId, unreadCount, gameTitle, createdAt }) =>
         ({
           kind: 'message',
           subjectId: conversationId,
-          details: { messageCount: unreadCount },
+          details: { messageCount: unreadCount, ...(gameTitle !== null && { gameTitle }) },
           actorId: senderId,
           recipients: [readerId],
           at: createdAt,

@@ -1,8 +1,8 @@
 import type {
   Conversation,
+  ConversationsPage,
   MarkRead,
   Message,
-  PageQuery,
   ReadState,
   SendMessage,
   StartConversation,
@@ -15,12 +15,13 @@ import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentMember, type Visitor } from '../../identity/sessions/visitor.ts';
+import { CurrentMember, CurrentPerson, type Visitor } from '../../identity/sessions/visitor.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessagesService } from './messages.service.ts';
 
 const { conversations, conversation, unread, start, thread, send, markRead } = messagesEndpoints;
 
+/** Guests use only the calls of one conversation: they are in the threads of their games. */
 @Controller()
 export class MessagesController {
   constructor(
@@ -31,7 +32,7 @@ export class MessagesController {
   @Route(conversations)
   list(
     @CurrentMember() me: Visitor,
-    @Query({ schema: conversations.query }) page: PageQuery,
+    @Query({ schema: conversations.query }) page: ConversationsPage,
   ): Promise<Page<Conversation>> {
     return this.conversations.list(me.userId, page);
   }
@@ -43,7 +44,7 @@ export class MessagesController {
 
   @Route(conversation)
   find(
-    @CurrentMember() me: Visitor,
+    @CurrentPerson() me: Visitor,
     @Param({ schema: conversation.params }) { id }: { id: string },
   ): Promise<Conversation> {
     return this.conversations.find(id, me.userId);
@@ -63,7 +64,7 @@ export class MessagesController {
 
   @Route(thread)
   thread(
-    @CurrentMember() me: Visitor,
+    @CurrentPerson() me: Visitor,
     @Param({ schema: thread.params }) { id }: { id: string },
     @Query({ schema: thread.query }) page: ThreadPage,
   ): Promise<Page<Message>> {
@@ -72,19 +73,19 @@ export class MessagesController {
 
   @Route(send)
   async send(
-    @CurrentMember() me: Visitor,
+    @CurrentPerson() me: Visitor,
     @Param({ schema: send.params }) { id }: { id: string },
     @Body({ schema: send.body }) body: SendMessage,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Message> {
-    const { message, isNew } = await this.messages.send(id, me.userId, body);
+    const { message, isNew } = await this.messages.send(id, me, body);
     if (!isNew) void reply.status(200);
     return message;
   }
 
   @Route(markRead)
   markRead(
-    @CurrentMember() me: Visitor,
+    @CurrentPerson() me: Visitor,
     @Param({ schema: markRead.params }) { id }: { id: string },
     @Body({ schema: markRead.body }) body: MarkRead,
   ): Promise<ReadState> {

@@ -19,19 +19,19 @@ export class MessagesGateway {
 
   @Call('messages.typing', Typing)
   async typing({ conversationId, isTyping }: Typing, socket: RealtimeSocket): Promise<void> {
-    const userId = memberOf(socket);
+    const userId = personOf(socket);
     if (await this.standing.isAnySuspended([userId], this.clock.now())) throw new DomainError(reportErrors.suspended);
     await this.messages.typing(conversationId, userId, isTyping);
   }
 
   @Call('messages.delivered', Delivered)
   async delivered({ conversationId, seq }: Delivered, socket: RealtimeSocket): Promise<void> {
-    await this.messages.markDelivered(conversationId, memberOf(socket), seq);
+    await this.messages.markDelivered(conversationId, personOf(socket), seq);
   }
 }
 
-function memberOf(socket: RealtimeSocket): string {
+function personOf(socket: RealtimeSocket): string {
   const { visitor } = socket.data;
-  if (visitor?.kind !== 'member') throw new DomainError(commonErrors.unauthenticated);
+  if (!visitor) throw new DomainError(commonErrors.unauthenticated);
   return visitor.userId;
 }

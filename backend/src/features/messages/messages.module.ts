@@ -11,10 +11,14 @@ import { MessagesService } from './messages.service.ts';
 import { MessagesPeople } from './people.ts';
 import { ReportableMessagesService } from './reportable-messages.service.ts';
 import { SendsRepository } from './sends.repository.ts';
+import { ThreadLinesRepository } from './threads/thread-lines.repository.ts';
+import { ThreadsController } from './threads/threads.controller.ts';
+import { ThreadsRepository } from './threads/threads.repository.ts';
+import { ThreadsService } from './threads/threads.service.ts';
 
 @Module({
   imports: [NotificationsModule],
-  controllers: [MessagesController],
+  controllers: [MessagesController, ThreadsController],
   providers: [
     ConversationsService,
     ConversationsRepository,
@@ -26,7 +30,10 @@ import { SendsRepository } from './sends.repository.ts';
     MessagesGateway,
     MessagesPeople,
     ReportableMessagesService,
+    ThreadsService,
+    ThreadsRepository,
+    ThreadLinesRepository,
   ],
-  exports: [ConversationsService],
+  exports: [ConversationsService, ThreadsService],
 })
 export class MessagesModule {}

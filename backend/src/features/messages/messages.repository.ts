@@ -2,8 +2,19 @@ import { LIMITS, type Message, type ThreadPage } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { Page } from '../../http/paging.ts';
-import { unreadOf } from './conversations.sql.ts';
-import { type MessageRow, THREAD_AFTER, THREAD_BEFORE, toMessage, WITH_MEMBERS } from './messages.sql.ts';
+import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
+import type { Membership } from './conversations.repository.ts';
+import { lastSeqOf, unreadOf } from './conversations.sql.ts';
+import {
+  type MessageRow,
+  type Receiver,
+  THREAD_AFTER,
+  THREAD_BEFORE,
+  toMessage,
+  WITH_RECEIVERS,
+  withoutText,
+} from './messages.sql.ts';
+import { isUnseenBy } from './threads/threads.sql.ts';
 
 /** PostgreSQL's largest integer: above every `seq`. */
 const AFTER_LAST = 2_147_483_647;
@@ -14,23 +25,29 @@ const AFTER_LAST = 2_147_483_647;
 const UNNOTICED_MS = 50_000;
 
 /**
- * Conversations with messages that no page of the reader has received. $1 readers, $2 the time since when each may have
- * missed some. Leaves out blocked conversations.
+ * Conversations with messages that no page of the reader has received, each with the sender of the newest one. $1
+ * readers, $2 the time since when each may have missed some. Leaves out blocked conversations and muted threads.
  */
 const UNSEEN: Statement = {
   name: 'message-notices.unseen',
-  text: `SELECT c.id AS "conversationId", theirs.user_id AS "senderId", mine.user_id AS "readerId",
-                ${unreadOf('mine')} AS "unreadCount", newest.created_at AS "createdAt"
+  text: `SELECT c.id AS "conversationId", newest.sender_id AS "senderId", mine.user_id AS "readerId",
+                ${unreadOf('mine')} AS "unreadCount", newest.created_at AS "createdAt",
+                (SELECT g.title FROM games g WHERE g.id = c.game_id) AS "gameTitle"
          FROM unnest($1::uuid[], $2::timestamptz[]) AS gone (user_id, since)
-         JOIN conversation_members mine ON mine.user_id = gone.user_id
+         JOIN conversation_members mine ON mine.user_id = gone.user_id AND NOT mine.is_muted
          JOIN conversations c ON c.id = mine.conversation_id AND NOT c.is_blocked
            AND c.last_seq > GREATEST(mine.read_seq, mine.delivered_seq) AND c.last_activity_at > gone.since
-         JOIN conversation_members theirs ON theirs.conversation_id = c.id AND theirs.user_id <> mine.user_id
          JOIN LATERAL (
-           SELECT m.created_at FROM messages m
-           WHERE m.conversation_id = c.id AND m.sender_id = theirs.user_id AND m.created_at > gone.since
-             AND m.seq > GREATEST(mine.read_seq, mine.delivered_seq)
+           SELECT m.sender_id, m.created_at FROM messages m
+           WHERE m.conversation_id = c.id AND m.sender_id <> mine.user_id AND m.created_at > gone.since
+             AND m.seq > GREATEST(mine.read_seq, mine.delivered_seq) AND m.seq <= ${lastSeqOf('mine')}
+             AND (c.game_id IS NULL OR NOT ${isUnseenBy('m.sender_id', 'mine.user_id')})
            ORDER BY m.seq DESC LIMIT 1) newest ON true`,
+};
+
+const GAME_TITLE: Statement = {
+  name: 'message-notices.game-title',
+  text: 'SELECT g.title FROM conversations c JOIN games g ON g.id = c.game_id WHERE c.id = $1',
 };
 
 /** A conversation with messages that reached no page of their reader. */
@@ -41,40 +58,58 @@ export interface UnseenMessages {
   unreadCount: number;
   /** Time of the newest message that reached no page. */
   createdAt: Date;
+  /** Set for the thread of a game. */
+  gameTitle: string | null;
 }
 
 /** Messages of conversations, in the order of `seq`. */
 @Injectable()
 export class MessagesRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly blocks: BlocksRepository,
+  ) {}
 
   /**
    * A page of messages, newest first, or oldest first with `after`. Cursors are `seq`s. With `after` and `hiddenFrom`,
-   * the answer also has the hidden messages whose `seq` is at least `hiddenFrom`: a browser that was offline has missed
-   * the events about them.
+   * the answer also has the hidden and removed messages whose `seq` is at least `hiddenFrom`: a browser that was offline
+   * has missed the events about them. In a game's thread, messages of people in a block with the viewer have no text.
    */
   async page(
     conversationId: string,
     viewerId: string,
+    { isThread, untilSeq }: Membership,
     { limit = LIMITS.pageDefault, before, after, hiddenFrom }: ThreadPage,
   ): Promise<Page<Message>> {
+    const blocked = new Set(isThread ? await this.blocks.othersOf(viewerId) : []);
+    const shown = (row: MessageRow) => {
+      const message = toMessage(row, viewerId);
+      return blocked.has(row.senderId) ? withoutText(message) : message;
+    };
+    const end = untilSeq === null ? AFTER_LAST : untilSeq + 1;
     if (after === undefined) {
-      const rows = await this.sql.rows<MessageRow>(THREAD_BEFORE, [conversationId, before ?? AFTER_LAST, limit + 1]);
-      return Page.cut(rows, limit, ({ seq }) => ({ before: String(seq) })).map((row) => toMessage(row, viewerId));
+      const values = [conversationId, Math.min(Number(before ?? AFTER_LAST), end), limit + 1];
+      const rows = await this.sql.rows<MessageRow>(THREAD_BEFORE, values);
+      return Page.cut(rows, limit, ({ seq }) => ({ before: String(seq) })).map(shown);
     }
-    const values = [conversationId, after, limit + 1, hiddenFrom ?? AFTER_LAST];
+    const values = [conversationId, after, limit + 1, hiddenFrom ?? AFTER_LAST, end];
     const rows = await this.sql.rows<MessageRow>(THREAD_AFTER, values);
     const next = ({ seq }: MessageRow) => ({
       after: String(seq),
       ...(hiddenFrom !== undefined && { hiddenFrom: String(seq + 1) }),
     });
-    return Page.cut(rows, limit, next).map((row) => toMessage(row, viewerId));
+    return Page.cut(rows, limit, next).map(shown);
   }
 
-  /** The messages of `ids`, each with the other person of the conversation. Leaves out blocked conversations. */
-  async withMembers(ids: readonly string[]): Promise<{ row: MessageRow; otherId: string }[]> {
-    const rows = await this.sql.rows<MessageRow & { otherId: string }>(WITH_MEMBERS, [ids]);
-    return rows.map(({ otherId, ...row }) => ({ row, otherId }));
+  /** The messages of `ids`, each with the people who receive it. Leaves out blocked conversations. */
+  async withReceivers(ids: readonly string[]): Promise<{ row: MessageRow; receivers: Receiver[] }[]> {
+    const rows = await this.sql.rows<MessageRow & { receivers: Receiver[] }>(WITH_RECEIVERS, [ids]);
+    return rows.map(({ receivers, ...row }) => ({ row, receivers }));
+  }
+
+  /** The title of the game whose thread it is; null for a conversation of two people. */
+  async gameTitle(conversationId: string): Promise<string | null> {
+    return (await this.sql.row<{ title: string }>(GAME_TITLE, [conversationId]))?.title ?? null;
   }
 
   /**

@@ -1,4 +1,11 @@
-import { type Message, messagesErrors, type ReadState, type SendMessage, type ThreadPage } from '@hoopline/contracts';
+import {
+  type Message,
+  messagesErrors,
+  PROFILE,
+  type ReadState,
+  type SendMessage,
+  type ThreadPage,
+} from '@hoopline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Committed } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
@@ -6,8 +13,10 @@ import { OutboxService } from '../../changes/outbox.service.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
+import { PeopleRepository } from '../../identity/people/people.repository.ts';
+import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { Metrics } from '../../metrics/metrics.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
+import { ConversationsRepository, type Membership } from './conversations.repository.ts';
 import { MessageNoticesService } from './message-notices.service.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -28,26 +37,34 @@ export class MessagesService {
     private readonly conversations: ConversationsRepository,
     private readonly publisher: MessagesPublisher,
     private readonly notices: MessageNoticesService,
+    private readonly people: PeopleRepository,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
 
   async thread(conversationId: string, userId: string, page: ThreadPage): Promise<Page<Message>> {
-    await this.otherMember(conversationId, userId);
-    return this.messages.page(conversationId, userId, page);
+    return this.messages.page(conversationId, userId, await this.membership(conversationId, userId), page);
   }
 
   /**
    * Sends a message. `isNew` is false if the `clientMessageId` exists already: a retry after a lost answer. Throws
    * `message_id_reused` if the message of that id has another text, and `unanswered_limit` if a new account has sent
-   * `NEW_ACCOUNT.unanswered` messages to a member who has not answered.
+   * `NEW_ACCOUNT.unanswered` messages to a member who has not answered. In the thread of a game, throws `thread_left`
+   * for people who have left it, `thread_closed` once nobody may write any more, and `name_required` for guests who have
+   * not given their name.
    */
-  async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
+  async send(
+    conversationId: string,
+    { userId, kind }: Pick<Visitor, 'userId' | 'kind'>,
+    body: SendMessage,
+  ): Promise<{ message: Message; isNew: boolean }> {
+    if (kind === 'guest') await this.assertNamed(userId);
     const sent = await this.sends.add(conversationId, userId, body);
     if (!sent) {
-      await this.otherMember(conversationId, userId);
-      throw new DomainError(messagesErrors.unanswered_limit);
+      const { isThread, untilSeq } = await this.membership(conversationId, userId);
+      if (!isThread) throw new DomainError(messagesErrors.unanswered_limit);
+      throw new DomainError(untilSeq === null ? messagesErrors.thread_closed : messagesErrors.thread_left);
     }
     const { message, toPublish } = sent;
     if (toPublish) {
@@ -65,39 +82,40 @@ export class MessagesService {
     if (read.raisedTo !== null) {
       this.notices.read(conversationId, userId);
       this.publisher.unreadChanged(userId, state);
-      this.publisher.read(conversationId, userId, read.isShown ? read.otherId : null, read.raisedTo, now);
+      this.publisher.read(conversationId, userId, read.shownTo, read.raisedTo, now);
     }
     return state;
   }
 
   async markDelivered(conversationId: string, userId: string, seq: number): Promise<void> {
     const delivered = await this.conversations.markDelivered(conversationId, userId, seq);
-    if (delivered?.isShown) this.publisher.delivered(conversationId, userId, delivered.otherId, delivered.seq);
+    if (delivered) this.publisher.delivered(conversationId, userId, delivered.shownTo, delivered.seq);
   }
 
   async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
-    const { otherId, isListedByOther } = await this.otherMember(conversationId, userId);
-    // Before the first message, the other person does not see the conversation.
-    if (isListedByOther) this.publisher.typing(conversationId, userId, otherId, isTyping);
+    const { listedBy, untilSeq } = await this.membership(conversationId, userId);
+    // Before the first message, the others do not see the conversation.
+    if (untilSeq === null) this.publisher.typing(conversationId, userId, listedBy, isTyping);
   }
 
   /**
    * Publishes a new message at once and not through the outbox, because sending must take one round trip. The statement
-   * that stored the message has added an outbox row. Never rejects. If the other person's read state is missing,
-   * publishes without it; later the sweep of the outbox calls `publishLate`, which also publishes the read state.
+   * that stored the message has added an outbox row. Never rejects. If the readers could not be read, publishes to the
+   * other person of two without their read state; later the sweep of the outbox calls `publishLate`.
    */
-  private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
+  private async publish(message: Message, { otherId, outboxId, readers }: ToPublish): Promise<void> {
     const committedAt = performance.now();
     try {
-      const unread = otherState.then((state) => state?.unreadCount ?? 0);
-      const [state] = await Promise.all([
-        otherState.then((found) => {
-          this.publisher.created(message, otherId, found, committedAt);
-          return found;
+      const others = otherId === null ? undefined : [otherId];
+      const [found] = await Promise.all([
+        readers.then((read) => {
+          const receivers = read ?? (others ?? []).map((userId) => ({ userId, isBlocked: false }));
+          this.publisher.created(message, receivers, committedAt);
+          return read;
         }),
-        this.notices.sent(message, otherId, unread),
+        this.notices.sent(message, readers, others),
       ]);
-      if (!state) throw new Error('the unread messages could not be read');
+      if (!found) throw new Error('the unread messages could not be read');
       this.outbox.done(outboxId);
     } catch (error) {
       this.logger.warn(`left to the sweep: ${String(error)}`);
@@ -107,29 +125,27 @@ export class MessagesService {
   /** Publishes messages, and the read states of their readers, that `publish` did not finish. */
   @OnChange(messageCreated)
   async publishLate(created: readonly Committed[]): Promise<void> {
-    const unread = new Map<string, { row: MessageRow; readerId: string }>();
-    for (const { row, otherId } of await this.messages.withMembers(created.map(({ ref }) => ref))) {
+    const newest = new Map<string, MessageRow>();
+    for (const { row, receivers } of await this.messages.withReceivers(created.map(({ ref }) => ref))) {
       // If operators hid the message meanwhile, this event has no text. The sender sees the text at the next read.
-      this.publisher.created(toMessage(row, otherId), otherId);
-      unread.set(`${row.conversationId} ${otherId}`, { row, readerId: otherId });
+      this.publisher.created(toMessage(row, ''), receivers);
+      newest.set(`${row.conversationId} ${row.senderId}`, row);
     }
-    for (const { row, readerId } of unread.values()) {
-      const state = await this.conversations.readState(row.conversationId, readerId);
-      this.publisher.unreadChanged(readerId, state);
-      await this.notices.sent(
-        { ...row, createdAt: row.createdAt.toISOString() },
-        readerId,
-        Promise.resolve(state.unreadCount),
-      );
+    for (const row of newest.values()) {
+      const readers = await this.conversations.readers(row.conversationId, row.senderId);
+      for (const { userId, state } of readers) this.publisher.unreadChanged(userId, state);
+      await this.notices.sent({ ...row, createdAt: row.createdAt.toISOString() }, Promise.resolve(readers));
     }
   }
 
-  private async otherMember(
-    conversationId: string,
-    userId: string,
-  ): Promise<{ otherId: string; isListedByOther: boolean }> {
-    const other = await this.conversations.otherMember(conversationId, userId);
-    if (!other) throw new DomainError(messagesErrors.conversation_not_found);
-    return other;
+  private async assertNamed(guestId: string): Promise<void> {
+    const name = (await this.people.find([guestId], guestId)).get(guestId)?.displayName;
+    if (name === undefined || name === PROFILE.defaultName) throw new DomainError(messagesErrors.name_required);
+  }
+
+  private async membership(conversationId: string, userId: string): Promise<Membership> {
+    const membership = await this.conversations.membership(conversationId, userId);
+    if (!membership) throw new DomainError(messagesErrors.conversation_not_found);
+    return membership;
   }
 }

@@ -1,33 +1,49 @@
 import { type Message, NEW_ACCOUNT } from '@hoopline/contracts';
 import { changeKind } from '../../changes/change.ts';
 import type { Statement } from '../../database/sql.ts';
+import { isThreadOpen, isUnseenBy } from './threads/threads.sql.ts';
 
 export const messageCreated = changeKind('messages.created');
 
 /** A message as the database returns it. */
-export interface MessageRow extends Omit<Message, 'createdAt' | 'isHidden'> {
+export interface MessageRow extends Omit<Message, 'createdAt' | 'isHidden' | 'isRemoved'> {
   createdAt: Date;
   isHidden: boolean;
+  isRemoved: boolean;
 }
 
-/** A message as `viewerId` may read it: only the sender gets the text of a hidden message. */
+/**
+ * A message as `viewerId` may read it: only the sender gets the text of a hidden message, and nobody that of a removed
+ * one.
+ */
 export const toMessage = (row: MessageRow, viewerId: string): Message => ({
   id: row.id,
   conversationId: row.conversationId,
   seq: row.seq,
   senderId: row.senderId,
   clientMessageId: row.clientMessageId,
-  content: row.isHidden && row.senderId !== viewerId ? '' : row.content,
+  content: row.isRemoved || (row.isHidden && row.senderId !== viewerId) ? '' : row.content,
   createdAt: row.createdAt.toISOString(),
   sender: row.sender,
   ...(row.isHidden && { isHidden: true }),
+  ...(row.isRemoved && { isRemoved: true }),
 });
+
+/** Somebody who receives a message. */
+export interface Receiver {
+  userId: string;
+  /** In a block with the sender, in the thread of a game: the text is not for them. */
+  isBlocked: boolean;
+}
+
+/** A message as it is shown to people who must not read its sender in a game's thread. */
+export const withoutText = (message: Message): Message => ({ ...message, content: '', isHidden: true });
 
 const MESSAGE = `
   m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "senderId",
   m.client_message_id AS "clientMessageId", m.content, m.created_at AS "createdAt",
-  m.hidden_at IS NOT NULL AS "isHidden",
-  json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender`;
+  m.hidden_at IS NOT NULL AS "isHidden", m.removed_at IS NOT NULL AS "isRemoved",
+  json_build_object('displayName', u.display_name, 'profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender`;
 
 export const THREAD_BEFORE: Statement = {
   name: 'messages.thread-before',
@@ -36,15 +52,15 @@ export const THREAD_BEFORE: Statement = {
 };
 
 /**
- * The messages after $2, and also the hidden ones from $4 to $2. For these it reads all messages from $4 on, because no
- * index finds hidden messages. $1 conversation, $2 `seq` of the last message read, $3 number of messages, $4 the lowest
- * `seq` of hidden messages.
+ * The messages after $2, and also the hidden and removed ones from $4 to $2. For these it reads all messages from $4 on,
+ * because no index finds them. $1 conversation, $2 `seq` of the last message read, $3 number of messages, $4 the lowest
+ * `seq` of hidden messages, $5 the `seq` before which messages end.
  */
 export const THREAD_AFTER: Statement = {
   name: 'messages.thread-after',
   text: `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id
          WHERE m.conversation_id = $1 AND m.seq > LEAST($2::int, $4::int - 1)
-           AND (m.seq > $2::int OR m.hidden_at IS NOT NULL)
+           AND (m.seq > $2::int OR m.hidden_at IS NOT NULL OR m.removed_at IS NOT NULL) AND m.seq < $5
          ORDER BY m.seq LIMIT $3`,
 };
 
@@ -54,10 +70,16 @@ export const BY_CLIENT_ID: Statement = {
          WHERE m.conversation_id = $1 AND m.sender_id = $2 AND m.client_message_id = $3`,
 };
 
-/** Messages, each with the other person of the conversation. Leaves out blocked conversations. */
-export const WITH_MEMBERS: Statement = {
-  name: 'messages.with-members',
-  text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
+/** Messages, each with the people who receive it. Leaves out blocked conversations. */
+export const WITH_RECEIVERS: Statement = {
+  name: 'messages.with-receivers',
+  text: `SELECT ${MESSAGE},
+                COALESCE((
+                  SELECT json_agg(json_build_object('userId', r.user_id, 'isBlocked',
+                           c.game_id IS NOT NULL AND ${isUnseenBy('m.sender_id', 'r.user_id')}))
+                  FROM conversation_members r
+                  WHERE r.conversation_id = c.id AND r.user_id <> m.sender_id
+                    AND (r.until_seq IS NULL OR r.until_seq >= m.seq)), '[]') AS receivers
          FROM messages m JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
          WHERE m.id = ANY($1::uuid[]) AND NOT c.is_blocked ORDER BY m.conversation_id, m.seq`,
 };
@@ -68,7 +90,8 @@ export const WITH_MEMBERS: Statement = {
  * no `seq` is skipped. A sender's `read_seq` rises only if they had read everything before.
  *
  * Skips a message if the sender is not in the conversation, or it is blocked. Also skips a message of a new account in
- * a conversation of `NEW_ACCOUNT.unanswered` messages to which the other person has never written.
+ * a conversation of `NEW_ACCOUNT.unanswered` messages to which the other person has never written. In the thread of a
+ * game, skips a message of somebody who has left, or after the thread is closed.
  *
  * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now, $7 time since which
  * accounts are new.
@@ -83,10 +106,17 @@ const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
   bumped AS (
     UPDATE conversations c SET last_seq = c.last_seq + 1, last_activity_at = $6
     FROM sent JOIN locked ON locked.id = sent.conversation_id
-    WHERE c.id = locked.id AND sent.sender_id IN (c.user_a, c.user_b) AND NOT c.is_blocked
-      AND (c.last_seq < ${NEW_ACCOUNT.unanswered} OR sent.sender_id NOT IN (SELECT id FROM newcomers) OR EXISTS (
-        SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> sent.sender_id))
-    RETURNING sent.*, c.last_seq AS seq, CASE WHEN c.user_a = sent.sender_id THEN c.user_b ELSE c.user_a END AS other_id),
+    WHERE c.id = locked.id AND NOT c.is_blocked AND CASE WHEN c.game_id IS NULL THEN
+        sent.sender_id IN (c.user_a, c.user_b)
+        AND (c.last_seq < ${NEW_ACCOUNT.unanswered} OR sent.sender_id NOT IN (SELECT id FROM newcomers) OR EXISTS (
+          SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> sent.sender_id))
+      ELSE
+        EXISTS (SELECT 1 FROM conversation_members own WHERE own.conversation_id = c.id AND own.user_id = sent.sender_id
+                  AND own.until_seq IS NULL)
+        AND EXISTS (SELECT 1 FROM games g WHERE g.id = c.game_id AND ${isThreadOpen('$6')})
+      END
+    RETURNING sent.*, c.last_seq AS seq,
+              CASE WHEN c.user_a = sent.sender_id THEN c.user_b ELSE c.user_a END AS other_id),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, sender_id, client_message_id, content, created_at)
     SELECT message_id, conversation_id, seq, sender_id, client_message_id, content, $6 FROM bumped),
@@ -97,7 +127,7 @@ const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
     INSERT INTO outbox (id, topic, ref, created_at)
     SELECT message_id, '${messageCreated.topic}', message_id, $6 FROM bumped)
   SELECT bumped.message_id AS id, bumped.seq, bumped.other_id AS "otherId",
-         json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
+         json_build_object('displayName', u.display_name, 'profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
   FROM bumped JOIN users u ON u.id = bumped.sender_id`;
 
 export const SEND: Statement = { name: 'messages.send', text: send('') };

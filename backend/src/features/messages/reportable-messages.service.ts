@@ -26,8 +26,8 @@ const LINE = `
 const FIND: Statement = {
   name: 'reportable-messages.find',
   text: `SELECT ${LINE} FROM messages m JOIN users u ON u.id = m.sender_id
-         JOIN conversations c ON c.id = m.conversation_id
-         WHERE m.id = $1 AND $2::uuid IN (c.user_a, c.user_b)`,
+         JOIN conversation_members own ON own.conversation_id = m.conversation_id AND own.user_id = $2
+         WHERE m.id = $1 AND m.removed_at IS NULL AND (own.until_seq IS NULL OR m.seq <= own.until_seq)`,
 };
 
 /** $1 conversation, $2 `seq` of the message, $3 number of messages on either side. */
@@ -46,8 +46,8 @@ const SET_HIDDEN: Statement = {
          RETURNING id`,
 };
 
-/** A message was hidden, or shown again. */
-const messageHidden = changeKind('messages.hidden');
+/** A message was hidden or shown again by operators, or removed by the host of a game. */
+export const messageHidden = changeKind('messages.hidden');
 
 /** Finds messages for reports, and hides or shows them for operators. A hidden message keeps its `seq`. */
 @Injectable()
@@ -89,7 +89,8 @@ export class ReportableMessagesService implements Reportable {
   @OnChange(messageHidden)
   async publish(changed: readonly Committed[]): Promise<void> {
     const ids = [...new Set(changed.map(({ ref }) => ref))];
-    for (const { row, otherId } of await this.messages.withMembers(ids)) this.publisher.hiddenChanged(row, otherId);
+    for (const { row, receivers } of await this.messages.withReceivers(ids))
+      this.publisher.hiddenChanged(row, receivers);
   }
 }
 

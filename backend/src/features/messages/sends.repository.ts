@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Message, messagesErrors, NEW_ACCOUNT, type ReadState, type SendMessage } from '@hoopline/contracts';
+import { type Message, messagesErrors, NEW_ACCOUNT, type SendMessage } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Answers, Batcher } from '../../batching/batcher.ts';
 import { Clock } from '../../config/clock.ts';
@@ -7,6 +7,7 @@ import { newId } from '../../database/ids.ts';
 import { isOutage } from '../../database/outages.ts';
 import { isUniqueViolation, Sql, type Statement } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
+import { type Reader, type ReaderRow, toReader } from './conversation-row.ts';
 import { READERS_STATES } from './conversations.sql.ts';
 import { BY_CLIENT_ID, type MessageRow, SEND, SEND_TOGETHER, toMessage } from './messages.sql.ts';
 
@@ -28,24 +29,25 @@ export interface SentMessage {
 }
 
 export interface ToPublish {
-  otherId: string;
+  /** Null in the thread of a game. */
+  otherId: string | null;
   outboxId: string;
-  /** Read state of the other person, read after COMMIT; undefined if that read failed. */
-  otherState: Promise<ReadState | undefined>;
+  /** The people who receive the message, read after COMMIT; undefined if that read failed. */
+  readers: Promise<readonly Reader[] | undefined>;
 }
 
 /** A stored message, as the database returns it. */
 interface Stored {
   id: string;
   seq: number;
-  otherId: string;
+  otherId: string | null;
   sender: Message['sender'];
 }
 
-type StoredWithState = Stored & Pick<ToPublish, 'otherState'> & { createdAt: string };
+type StoredWithReaders = Stored & Pick<ToPublish, 'readers'> & { createdAt: string };
 
-/** By message, the stored row and the read state of the other person. Undefined for a message that was not stored. */
-type Written = Answers<NewMessage, StoredWithState | undefined>;
+/** By message, the stored row and the people who receive it. Undefined for a message that was not stored. */
+type Written = Answers<NewMessage, StoredWithReaders | undefined>;
 
 /**
  * Stores messages. Group commit: messages that arrive while others are being stored are stored together, at most one
@@ -53,7 +55,7 @@ type Written = Answers<NewMessage, StoredWithState | undefined>;
  */
 @Injectable()
 export class SendsRepository {
-  private readonly batcher = new Batcher<NewMessage, StoredWithState | undefined>(
+  private readonly batcher = new Batcher<NewMessage, StoredWithReaders | undefined>(
     (messages) => this.storeTogether(messages),
     {
       mayJoin: ({ conversationId }, others) =>
@@ -69,7 +71,8 @@ export class SendsRepository {
   /**
    * Stores a message under the next `seq`. A second call with the same `clientMessageId` returns the first message and
    * changes nothing. Undefined if the sender is not in the conversation, it is blocked, or the sender must wait for an
-   * answer of the other person. Throws `message_id_reused` if the first message has another text.
+   * answer of the other person. In the thread of a game also if
+   * the sender has left the game, or the thread is closed. Throws `message_id_reused` if the first message has another text.
    */
   async add(
     conversationId: string,
@@ -82,9 +85,9 @@ export class SendsRepository {
     try {
       const stored = (await this.batcher.add(sent)) ?? (await this.storeAlone(sent));
       if (!stored) return undefined;
-      const { seq, sender, otherId, otherState, createdAt } = stored;
+      const { seq, sender, otherId, readers, createdAt } = stored;
       const message = { id, conversationId, seq, senderId, content, createdAt, clientMessageId, sender };
-      return { message, toPublish: { otherId, outboxId: id, otherState } };
+      return { message, toPublish: { otherId, outboxId: id, readers } };
     } catch (error) {
       if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
       return this.findFirst(conversationId, senderId, clientMessageId, content);
@@ -106,7 +109,7 @@ export class SendsRepository {
   }
 
   /** Stores one message. Waits for the transaction that holds the conversation's row. */
-  private async storeAlone(message: NewMessage): Promise<StoredWithState | undefined> {
+  private async storeAlone(message: NewMessage): Promise<StoredWithReaders | undefined> {
     return (await this.store(SEND, [message])).get(message);
   }
 
@@ -120,25 +123,27 @@ export class SendsRepository {
       ...[now, new Date(now.getTime() - NEW_ACCOUNT.ageMs)],
     ];
     const asked = [conversationIds, senderIds];
-    const answers = await this.sql.inOneRoundTrip<Stored, ReadState & { userId: string }>(
+    const answers = await this.sql.inOneRoundTrip<Stored, ReaderRow>(
       ...([statement, values, READERS_STATES, asked] as const),
     );
-    const states = answers.second.then(
-      (rows) => new Map(rows.map(({ userId: _, ...state }) => [state.conversationId, state])),
-      () => new Map<string, ReadState>(),
+    const readers = answers.second.then(
+      (found) => found.map(toReader),
+      () => undefined,
     );
     const rows = new Map((await answers.first).map((row) => [row.id, row]));
     const createdAt = now.toISOString();
-    const results = new Map<NewMessage, StoredWithState>();
+    const results = new Map<NewMessage, StoredWithReaders>();
     for (const message of messages) {
       const row = rows.get(message.id);
       if (!row) continue;
-      const otherState = states.then((found) => found.get(message.conversationId));
-      results.set(message, { ...row, createdAt, otherState });
+      const ownReaders = readers.then((found) =>
+        found?.filter(({ state }) => state.conversationId === message.conversationId),
+      );
+      results.set(message, { ...row, createdAt, readers: ownReaders });
     }
     // Messages that came over other connections meanwhile are read later in this turn of the event loop. The next batch
     // waits for the next turn, so that it includes them.
-    return { get: (message) => results.get(message), over: states.then(() => nextTurn()) };
+    return { get: (message) => results.get(message), over: readers.then(() => nextTurn()) };
   }
 
   private async findFirst(

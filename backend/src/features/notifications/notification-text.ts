@@ -31,7 +31,7 @@ function words(notification: Notification, reader: Reader): Words {
   const who = doers(notification, texts);
   switch (notification.kind) {
     case 'message':
-      return notifications.message(who, notification.details.messageCount);
+      return notifications.message(inThread(who, notification.details.gameTitle), notification.details.messageCount);
     case 'seat_offered': {
       const before = moment(notification.details.expiresAt, reader.timeZone, texts, { weekday: 'short' });
       return notifications.seatOffered(game(notification.details, reader), before);
@@ -83,6 +83,10 @@ function words(notification: Notification, reader: Reader): Words {
     }
   }
 }
+
+/** `Ana · Tuesday run`: who wrote in the thread of a game. */
+const inThread = (who: Doers, gameTitle: string | undefined): Doers =>
+  gameTitle === undefined ? who : { ...who, who: `${who.who} · ${gameTitle}` };
 
 function doers({ actors, actorCount }: Notification, texts: Texts): Doers {
   const { notifications } = texts;

@@ -195,6 +195,16 @@ export const ACCESS: Record<string, AccessRow> = {
     body: () => ({ content: 'Hi' }),
   }),
   'POST /api/conversations/:id/mark-read': row('participant', 'conversation', '200 404 401 404 404'),
+  'GET /api/conversations/:id/lines': row('participant', 'gameThread', '200 404 401 404 404'),
+  'PUT /api/conversations/:id/mute': row('participant', 'gameThread', '200 404 401 404 404', {
+    body: () => ({ isMuted: true }),
+  }),
+  'PUT /api/conversations/:id/pin': row('owner', 'gameThread', '200 404 401 404 404', {
+    body: () => ({ messageId: null }),
+  }),
+  'DELETE /api/conversations/:id/messages/:messageId': row('owner', 'gameThread', '200 404 401 404 404', {
+    path: ({ id }, { messageId }) => `/api/conversations/${id}/messages/${messageId}`,
+  }),
   'POST /api/notifications/read ids': row('owner', 'notification', '200 200 401 200 200', {
     body: ({ ids }) => ({ ids: [ids] }),
   }),

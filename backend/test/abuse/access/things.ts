@@ -288,6 +288,11 @@ export const THINGS = {
     await sendMessage(other, id, 'Hello');
     return { owner, ids: { id } };
   },
+  gameThread: async (world) => {
+    const { player, ...thing } = await seated(world, { isPublic: true });
+    const { id } = await sendMessage(player, thing.ids.id ?? '', 'Hello');
+    return { ...thing, more: { messageId: id } };
+  },
   newConversation: async ({ server }) => {
     const owner = await buildMember(server);
     return { owner, allowed: await buildMember(server), ids: { otherUserId: owner.id } };

@@ -1,4 +1,4 @@
-import { type Conversation, type Progress, searchKey } from '@hoopline/contracts';
+import { type Conversation, type Progress, searchKey, type ThreadGame } from '@hoopline/contracts';
 import { addItems, listItems, type Paged } from '../../lib/paged.ts';
 import { shownName } from '../../lib/shown-name.ts';
 
@@ -13,6 +13,16 @@ const furthest = (cached: Progress, fresh: Progress): Progress => {
   const { readSeq, readAt } = cached.readSeq > fresh.readSeq ? cached : fresh;
   return { readSeq, readAt, deliveredSeq: Math.max(cached.deliveredSeq, fresh.deliveredSeq) };
 };
+
+/** The further of two read marks of each reader. */
+function furthestReaders(cached: ThreadGame, fresh: ThreadGame): ThreadGame {
+  const known = new Map(cached.readers.map(({ userId, readSeq }) => [userId, readSeq]));
+  const readers = fresh.readers.map(({ userId, readSeq }) => ({
+    userId,
+    readSeq: Math.max(readSeq, known.get(userId) ?? 0),
+  }));
+  return { ...fresh, readers };
+}
 
 /**
  * Merges two copies of a conversation. A response may be older than an event that has already been applied. `lastSeq`,
@@ -30,6 +40,7 @@ export function newestConversation(cached: Conversation, fresh: Conversation): C
     unreadCount,
     mine: furthest(cached.mine, fresh.mine),
     theirs: cached.theirs && fresh.theirs ? furthest(cached.theirs, fresh.theirs) : fresh.theirs,
+    ...(cached.game && fresh.game && { game: furthestReaders(cached.game, fresh.game) }),
   };
 }
 
@@ -48,10 +59,16 @@ export function mergePages(cached: ConversationPages | undefined, fresh: Convers
   return addItems({ ...fresh, pages }, [...known.values()]);
 }
 
-/** The conversations whose other person's name or last message contains the term. Ignores case and accents. */
+/** The other person's name, or the game's title. */
+export const conversationName = ({ otherUser, game }: Pick<Conversation, 'otherUser' | 'game'>): string =>
+  otherUser ? shownName(otherUser.displayName) : (game?.title ?? '');
+
+/** The conversations whose name or last message contains the term. Ignores case and accents. */
 export function matchingConversations(conversations: readonly Conversation[], term: string): Conversation[] {
   const wanted = searchKey(term.trim());
-  return conversations.filter(({ otherUser, lastMessage }) =>
-    [shownName(otherUser.displayName), lastMessage?.content ?? ''].some((text) => searchKey(text).includes(wanted)),
+  return conversations.filter((conversation) =>
+    [conversationName(conversation), conversation.lastMessage?.content ?? ''].some((text) =>
+      searchKey(text).includes(wanted),
+    ),
   );
 }

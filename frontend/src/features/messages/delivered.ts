@@ -29,8 +29,9 @@ export function reportDelivered(queryClient: QueryClient, conversationId: string
  * messages that a read has brought, not an event.
  */
 export function reportDeliveredOf(queryClient: QueryClient, conversations: readonly Conversation[]): void {
-  for (const { id, lastMessage, lastSeq, mine, otherUser } of conversations) {
-    if (lastMessage?.senderId === otherUser.id && lastSeq > mine.deliveredSeq) {
+  const me = useConnection.getState().userId;
+  for (const { id, lastMessage, lastSeq, mine } of conversations) {
+    if (lastMessage && me && lastMessage.senderId !== me && lastSeq > mine.deliveredSeq) {
       reportDelivered(queryClient, id, lastSeq);
     }
   }

@@ -2,6 +2,7 @@ import type { Conversation, EventPayloads, Message, Progress, ReadState } from '
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { addItems, patchItem } from '../../lib/paged.ts';
 import { patchOnce, storeAnswer } from '../../lib/query-cache.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { type ConversationPages, listConversations, newestConversation } from './conversations.ts';
 import { catchUpThread, messagesQueries } from './messages.queries.ts';
 import { hasOlder, isWhole, mergeThreads, type Thread } from './thread.ts';
@@ -12,7 +13,7 @@ import { unreadQueries } from './unread.queries.ts';
 
 /** Applies a new message of either person. */
 export function applyMessage(queryClient: QueryClient, message: Message): void {
-  const { conversationId: id, seq, senderId, content, createdAt } = message;
+  const { conversationId: id, seq, createdAt } = message;
   afterFirstRead(queryClient, messagesQueries.thread(id).queryKey, () => addToThread(queryClient, message));
   afterFirstRead(queryClient, messagesQueries.conversations().queryKey, () => {
     if (!cachedConversation(queryClient, id)) return void fetchConversation(queryClient, id);
@@ -23,25 +24,35 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
             ...conversation,
             lastSeq: seq,
             lastActivityAt: createdAt,
-            lastMessage: { id: message.id, seq, senderId, content, createdAt },
+            lastMessage: lastMessageOf(message, conversation),
           },
     );
     bringIntoList(queryClient, id);
   });
 }
 
-/** Called when moderators hide a message, or show it again. Replaces the cached copies of the message. */
+const lastMessageOf = (message: Message, { game }: Conversation): Conversation['lastMessage'] => {
+  const { id, seq, senderId, content, createdAt, isHidden, isRemoved, sender } = message;
+  return {
+    ...{ id, seq, senderId, content, createdAt },
+    ...(isHidden && { isHidden }),
+    ...(isRemoved && { isRemoved }),
+    ...(game && { senderName: sender.displayName }),
+  };
+};
+
+/**
+ * Called when moderators hide a message or show it again, or the host of a game removes it. Replaces the cached copies
+ * of the message.
+ */
 export function applyHidden(queryClient: QueryClient, message: Message): void {
-  const { conversationId: id, seq, senderId, content, createdAt, isHidden } = message;
+  const { conversationId: id } = message;
   patchOnce<Thread>(queryClient, messagesQueries.thread(id).queryKey, (thread) =>
     thread.map((known) => (known.id === message.id ? message : known)),
   );
   patchConversation(queryClient, id, (conversation) =>
     conversation.lastMessage?.id === message.id
-      ? {
-          ...conversation,
-          lastMessage: { id: message.id, seq, senderId, content, createdAt, ...(isHidden && { isHidden }) },
-        }
+      ? { ...conversation, lastMessage: lastMessageOf(message, conversation) }
       : conversation,
   );
 }
@@ -81,12 +92,25 @@ export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }
     return queryClient.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => kinds.includes(queryKey[1]) });
   }
   const pages = queryClient.getQueryData<ConversationPages>(conversations().queryKey);
-  const listed = pages && listConversations(pages).find(({ otherUser }) => otherUser.id === userId);
+  const listed = pages && listConversations(pages).find(({ otherUser }) => otherUser?.id === userId);
   const alone = queryClient.getQueriesData<Conversation>({ queryKey: conversation('').queryKey.slice(0, -1) });
-  const id = listed?.id ?? alone.find(([, one]) => one?.otherUser.id === userId)?.[1]?.id;
-  if (id === undefined) return;
+  const id = listed?.id ?? alone.find(([, one]) => one?.otherUser?.id === userId)?.[1]?.id;
+  if (id !== undefined) await readConversationAgain(queryClient, id);
+}
+
+/** Called when people came into a game or left it, something happened in it, or its host pinned a message. */
+export async function readThreadAgain(queryClient: QueryClient, id: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: messagesQueries.lines(id).queryKey });
+  if (cachedConversation(queryClient, id)) await readConversationAgain(queryClient, id);
+  else await fetchConversation(queryClient, id);
+  // People who come back may have unread messages again, and people who have left have none of the later ones.
+  await queryClient.invalidateQueries({ queryKey: unreadQueries.total().queryKey });
+}
+
+async function readConversationAgain(queryClient: QueryClient, id: string): Promise<void> {
   // If this fails, the next catch-up reads it.
-  const fresh = await queryClient.fetchQuery({ ...conversation(id), staleTime: 0 }).catch(() => undefined);
+  const options = { ...messagesQueries.conversation(id), staleTime: 0 };
+  const fresh = await queryClient.fetchQuery(options).catch(() => undefined);
   if (fresh) patchConversation(queryClient, id, (known) => newestConversation(known, fresh));
 }
 
@@ -143,17 +167,26 @@ function patchConversation(queryClient: QueryClient, id: string, patch: (convers
 }
 
 function raiseProgress(queryClient: QueryClient, id: string, userId: string, raise: (progress: Progress) => Progress) {
-  patchConversation(queryClient, id, (conversation) =>
-    conversation.otherUser.id === userId
-      ? { ...conversation, theirs: conversation.theirs && raise(conversation.theirs) }
-      : { ...conversation, mine: raise(conversation.mine) },
-  );
+  patchConversation(queryClient, id, (conversation) => {
+    const { game, otherUser, theirs } = conversation;
+    const isOwn = otherUser ? userId !== otherUser.id : userId === useConnection.getState().userId;
+    if (isOwn) return { ...conversation, mine: raise(conversation.mine) };
+    if (!game) return { ...conversation, theirs: theirs && raise(theirs) };
+    const readers = game.readers.map((reader) => {
+      const { readSeq } = raise({ ...NOTHING_READ, readSeq: reader.readSeq });
+      return reader.userId === userId ? { userId, readSeq } : reader;
+    });
+    return { ...conversation, game: { ...game, readers } };
+  });
 }
+
+const NOTHING_READ: Progress = { readSeq: 0, deliveredSeq: 0, readAt: null };
 
 /** Adds a conversation that was read alone to the list, if no loaded page has it. */
 function bringIntoList(queryClient: QueryClient, id: string): void {
   const conversation = queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
-  if (!conversation) return;
+  // The thread of a game is not listed before its first message.
+  if (!conversation || (conversation.game && conversation.lastSeq === 0)) return;
   patchOnce<ConversationPages>(queryClient, messagesQueries.conversations().queryKey, (pages) =>
     addItems(pages, [conversation]),
   );

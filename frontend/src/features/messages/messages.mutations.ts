@@ -9,7 +9,7 @@ import { shownName } from '../../lib/shown-name.ts';
 import { RETRY_TRANSIENT } from '../../lib/transient.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
-import { applyReadState, putConversation } from './messages.cache.ts';
+import { applyHidden, applyReadState, putConversation } from './messages.cache.ts';
 import { messagesQueries, readOlder } from './messages.queries.ts';
 import { mergeThreads, type Thread } from './thread.ts';
 
@@ -57,6 +57,31 @@ export function useMarkRead() {
     onSuccess: (state) => applyReadState(queryClient, state),
     ...RETRY_TRANSIENT,
   });
+}
+
+/** Pins and removes messages of a game's thread, which its host may do, and mutes the thread for the viewer. */
+export function useThreadTools(id: string) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('messages');
+  const onError = () => toast({ status: 'error', title: t('game.failed') });
+  const onSuccess = (conversation: Conversation) => putConversation(queryClient, conversation);
+
+  const pin = useMutation({
+    mutationFn: (messageId: string | null) => api(messagesRoutes.pin, { params: { id }, body: { messageId } }),
+    onSuccess,
+    onError,
+  });
+  const mute = useMutation({
+    mutationFn: (isMuted: boolean) => api(messagesRoutes.mute, { params: { id }, body: { isMuted } }),
+    onSuccess,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (messageId: string) => api(messagesRoutes.removeMessage, { params: { id, messageId } }),
+    onSuccess: (message) => applyHidden(queryClient, message),
+    onError,
+  });
+  return { pin, mute, remove };
 }
 
 /** Reads the page before the oldest loaded message and adds it to the thread. */

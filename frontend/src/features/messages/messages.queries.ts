@@ -21,7 +21,8 @@ export const messagesQueries = {
     infiniteQueryOptions<Page<Conversation[]>, Error, ConversationPages, QueryKey, PageQuery>({
       queryKey: [...all, 'conversations'],
       meta: { keep: { most: 1 } },
-      queryFn: ({ pageParam, signal }) => apiPage(messagesRoutes.conversations, { query: pageParam, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        apiPage(messagesRoutes.conversations, { query: { kinds: 'all', ...pageParam }, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
       structuralSharing: (cached, fresh) =>
@@ -36,6 +37,14 @@ export const messagesQueries = {
       queryFn: ({ signal }) => api(messagesRoutes.conversation, { params: { id }, signal }),
       structuralSharing: (cached, fresh) =>
         cached ? newestConversation(cached as Conversation, fresh as Conversation) : fresh,
+    }),
+
+  /** What happened in the game of a thread, oldest first. */
+  lines: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'lines', id],
+      meta: { keep: { most: 30 } },
+      queryFn: ({ signal }) => api(messagesRoutes.lines, { params: { id }, signal }),
     }),
 
   threads: () => [...all, 'thread'] as const,

@@ -14,6 +14,7 @@ import {
   applyRead,
   applyReadState,
   readMarksAgain,
+  readThreadAgain,
 } from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
 import { setTyping } from './typing.store.ts';
@@ -28,6 +29,7 @@ const events = {
     reportDelivered(queryClient, conversationId, message.seq);
   },
   'messages.hiddenChanged': ({ message }, queryClient) => applyHidden(queryClient, message),
+  'messages.threadChanged': ({ conversationId }, queryClient) => void readThreadAgain(queryClient, conversationId),
   'messages.unreadChanged': (state, queryClient) => applyReadState(queryClient, state),
   'messages.read': (read, queryClient) => applyRead(queryClient, read),
   'messages.delivered': (delivered, queryClient) => applyDelivered(queryClient, delivered),

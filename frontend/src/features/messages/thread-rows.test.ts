@@ -1,5 +1,6 @@
+import type { Message, ThreadLine } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { buildConversation, buildMessage, buildMessages, ME } from '../../testing/conversations.ts';
+import { buildConversation, buildGameThread, buildMessage, buildMessages, ME } from '../../testing/conversations.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
 import { type BubbleRow, type ThreadRowsInput, threadRows } from './thread-rows.ts';
 
@@ -106,5 +107,55 @@ describe('the log', () => {
       'bubble',
       'typing',
     ]);
+  });
+});
+
+describe('the thread of a game', () => {
+  const { game } = buildGameThread({
+    readers: [
+      { userId: 'a', readSeq: 2 },
+      { userId: 'b', readSeq: 1 },
+    ],
+  });
+  const line = (id: string, minute: number): ThreadLine => ({
+    id,
+    at: `2026-06-10T12:${String(minute).padStart(2, '0')}:30.000Z`,
+    kind: 'joined',
+    person: { id: 'p', displayName: 'Dante' },
+  });
+  const keysOf = (changes: Partial<ThreadRowsInput>) =>
+    rowsOf({ theirs: null, game, ...changes }).flatMap((row) =>
+      row.kind === 'bubble' ? row.seq : row.kind === 'line' ? row.key : [],
+    );
+
+  it('shows lines at their time between the messages, and after the last one', () => {
+    const lines = [line('early', 0), line('between', 1), line('late', 9)];
+    expect(keysOf({ thread: buildMessages(conversation, 1, 2), lines })).toEqual(['early', 1, 'between', 2, 'late']);
+  });
+
+  it('shows lines without any message', () => {
+    expect(keysOf({ lines: [line('only', 3)] })).toEqual(['only']);
+  });
+
+  it('leaves out lines from before the loaded messages', () => {
+    const lines = [line('early', 1), line('between', 5)];
+    expect(keysOf({ thread: buildMessages(conversation, 5, 6), lines })).toEqual([5, 'between', 6]);
+  });
+
+  it('begins a new run after a line, and for each writer', () => {
+    const [one, two, three] = [1, 2, 3].map((seq) => buildMessage(conversation, seq));
+    const other = { ...(two as Message), senderId: 'somebody else' };
+    const firsts = (changes: Partial<ThreadRowsInput>) =>
+      bubbles({ theirs: null, game, ...changes }).map(({ isFirst }) => isFirst);
+    expect(firsts({ thread: [one as Message, two as Message, three as Message] })).toEqual([true, false, false]);
+    expect(firsts({ thread: [one as Message, other, three as Message] })).toEqual([true, true, true]);
+    expect(firsts({ thread: [one as Message, two as Message], lines: [line('between', 1)] })).toEqual([true, true]);
+  });
+
+  it('shows how many have read the last own message, and that it was sent while nobody has', () => {
+    const status = (seq: number) => bubbles({ theirs: null, game, thread: [mine(seq)] })[0]?.status;
+    expect(status(1)).toEqual({ kind: 'seen', count: 2 });
+    expect(status(2)).toEqual({ kind: 'seen', count: 1 });
+    expect(status(3)).toEqual({ kind: 'sent' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Message, Progress } from '@hoopline/contracts';
+import type { Message, Progress, ThreadGame, ThreadLine } from '@hoopline/contracts';
 import { startOfDay } from '../../lib/formats.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
 import type { Thread } from './thread.ts';
@@ -7,6 +7,8 @@ export type BubbleStatus =
   /** `retrying`: an attempt has failed, and the queue tries again by itself. */
   | { kind: 'sending' | 'retrying' | 'sent' | 'delivered' }
   | { kind: 'read'; readAt: string | null }
+  /** Of a game's thread: how many others have read it. */
+  | { kind: 'seen'; count: number }
   | { kind: 'failed'; item: Outgoing };
 
 export interface BubbleRow {
@@ -17,8 +19,11 @@ export interface BubbleRow {
   /** Null until the server has stored the message. */
   id: string | null;
   content: string;
-  /** Hidden by moderators: of the two people, only the sender can still read it. */
+  sender: { id: string } & Partial<Message['sender']>;
+  /** Hidden by moderators: only the sender can still read it. */
   isHidden: boolean;
+  /** Removed by the host of the game. */
+  isRemoved: boolean;
   createdAt: string;
   isMine: boolean;
   /** First and last of a run: messages of one person, less than five minutes apart, with no other row between them. */
@@ -32,6 +37,7 @@ export type ThreadRow =
   | BubbleRow
   | { kind: 'day'; key: string; day: number }
   | { kind: 'divider'; key: string; count: number }
+  | { kind: 'line'; key: string; line: ThreadLine }
   | { kind: 'typing'; key: string };
 
 /** The read mark and the unread count from when the thread was opened. */
@@ -46,6 +52,9 @@ export interface ThreadRowsInput {
   me: string;
   /** The other person's progress; null if one of the two people does not show read marks. */
   theirs: Progress | null;
+  /** Of the thread of a game. */
+  game?: ThreadGame | undefined;
+  lines?: readonly ThreadLine[] | undefined;
   arrival: Arrival;
   isTyping: boolean;
 }
@@ -56,32 +65,59 @@ const RUN_MS = 5 * 60_000;
 /**
  * The rows of the log from top to bottom: messages of the server, then messages on this device that are queued or have
  * failed, then the typing row. Rows for days and the "new" divider are between the messages. A message keeps its React
- * key when it changes from queued to sent, so that its row is not mounted again.
+ * key when it changes from queued to sent, so that its row is not mounted again. Lines of the game are at their time,
+ * from the first loaded message on.
  */
-export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: ThreadRowsInput): ThreadRow[] {
-  const bubbles = [...sentBubbles(thread, me, theirs), ...waitingBubbles(thread, outgoing)];
+export function threadRows(input: ThreadRowsInput): ThreadRow[] {
+  const { thread, outgoing, me, arrival, isTyping } = input;
+  const bubbles = [...sentBubbles(input), ...waitingBubbles(thread, outgoing)];
+  const lines = shownLines(input);
   const newSeq = firstNewSeq(thread, me, arrival);
   const rows: ThreadRow[] = [];
   let day = Number.NaN;
   let before: BubbleRow | undefined;
 
+  const addDay = (at: string): number => {
+    const itsDay = startOfDay(Date.parse(at));
+    if (itsDay !== day) rows.push({ kind: 'day', key: `day ${itsDay}`, day: itsDay });
+    return itsDay;
+  };
+  const addLinesUntil = (end: string | undefined) => {
+    let line = lines[0];
+    while (line && (end === undefined || line.at <= end)) {
+      day = addDay(line.at);
+      rows.push({ kind: 'line', key: line.id, line });
+      before = undefined;
+      lines.shift();
+      line = lines[0];
+    }
+  };
+
   for (const bubble of bubbles) {
-    const itsDay = startOfDay(Date.parse(bubble.createdAt));
+    addLinesUntil(bubble.createdAt);
     const isNew = newSeq !== undefined && bubble.seq === newSeq;
+    const itsDay = startOfDay(Date.parse(bubble.createdAt));
     const continues = before !== undefined && itsDay === day && !isNew && isSameRun(before, bubble);
     bubble.isFirst = !continues;
     if (before && continues) before.isLast = false;
-    if (itsDay !== day) rows.push({ kind: 'day', key: `day ${itsDay}`, day: itsDay });
+    addDay(bubble.createdAt);
     if (isNew) rows.push({ kind: 'divider', key: 'new', count: arrival.unreadCount });
     rows.push(bubble);
     day = itsDay;
     before = bubble;
   }
+  addLinesUntil(undefined);
   if (isTyping) rows.push({ kind: 'typing', key: 'typing' });
   return rows;
 }
 
-function sentBubbles(thread: Thread, me: string, theirs: Progress | null): BubbleRow[] {
+/** The lines since the first loaded message, or all of them if no earlier message exists. */
+function shownLines({ thread, lines = [] }: ThreadRowsInput): ThreadLine[] {
+  const first = thread[0];
+  return first && first.seq > 1 ? lines.filter(({ at }) => at >= first.createdAt) : [...lines];
+}
+
+function sentBubbles({ thread, me, theirs, game }: ThreadRowsInput): BubbleRow[] {
   const mine = thread.filter((message) => message.senderId === me);
   const last = mine.at(-1);
   const lastRead = theirs && mine.findLast((message) => message.seq <= theirs.readSeq);
@@ -91,17 +127,21 @@ function sentBubbles(thread: Thread, me: string, theirs: Progress | null): Bubbl
     seq: message.seq,
     id: message.id,
     content: message.content,
+    sender: { id: message.senderId, ...message.sender },
     isHidden: message.isHidden ?? false,
+    isRemoved: message.isRemoved ?? false,
     createdAt: message.createdAt,
     isMine: message.senderId === me,
     isFirst: true,
     isLast: true,
     isPending: false,
-    status: message === last || message === lastRead ? progressOf(message, theirs) : undefined,
+    status: message === last || message === lastRead ? progressOf(message, theirs, game) : undefined,
   }));
 }
 
-function progressOf({ seq }: Message, theirs: Progress | null): BubbleStatus {
+function progressOf({ seq }: Message, theirs: Progress | null, game: ThreadGame | undefined): BubbleStatus {
+  const count = game?.readers.filter(({ readSeq }) => readSeq >= seq).length ?? 0;
+  if (count > 0) return { kind: 'seen', count };
   if (!theirs) return { kind: 'sent' };
   if (seq <= theirs.readSeq) return { kind: 'read', readAt: theirs.readAt };
   return { kind: seq <= theirs.deliveredSeq ? 'delivered' : 'sent' };
@@ -120,7 +160,9 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
     seq: undefined,
     id: null,
     content: item.content,
+    sender: { id: item.userId },
     isHidden: false,
+    isRemoved: false,
     createdAt: item.createdAt,
     isMine: true,
     isFirst: true,
@@ -141,4 +183,4 @@ function firstNewSeq(thread: Thread, me: string, { readSeq, unreadCount }: Arriv
 }
 
 const isSameRun = (before: BubbleRow, next: BubbleRow): boolean =>
-  before.isMine === next.isMine && Date.parse(next.createdAt) - Date.parse(before.createdAt) < RUN_MS;
+  before.sender.id === next.sender.id && Date.parse(next.createdAt) - Date.parse(before.createdAt) < RUN_MS;

@@ -16,7 +16,7 @@ export function mergeThreads(cached: Thread, fresh: Thread): Thread {
 }
 
 const isSameText = (known: Message, fresh: Message | undefined): boolean =>
-  known.content === fresh?.content && known.isHidden === fresh.isHidden;
+  known.content === fresh?.content && known.isHidden === fresh.isHidden && known.isRemoved === fresh.isRemoved;
 
 /** The last `seq` before the first gap; catching up reads from there. 0 for an empty thread. */
 export function wholeUntil(thread: Thread): number {

@@ -14,8 +14,9 @@ import { useIsTyping } from './typing.store.ts';
 
 /** The messages of one conversation, and the rows that its log shows. */
 export function useThread(conversation: Conversation, me: string) {
-  const { id, theirs, mine, unreadCount } = conversation;
+  const { id, theirs, mine, unreadCount, game } = conversation;
   const { data: thread, isError, refetch } = useQuery(messagesQueries.thread(id));
+  const { data: lines } = useQuery({ ...messagesQueries.lines(id), enabled: game !== undefined });
   const items = useSendQueue((store) => store.items);
   const isTyping = useIsTyping(id);
   // Kept until the reader leaves: reading must not move the divider before the first unread message.
@@ -26,8 +27,8 @@ export function useThread(conversation: Conversation, me: string) {
   const rows = useMemo(() => {
     if (!thread) return undefined;
     const outgoing = items.filter((item: Outgoing) => item.conversationId === id);
-    return threadRows({ thread, outgoing, me, theirs, arrival, isTyping });
-  }, [thread, items, id, me, theirs, arrival, isTyping, isZoneKnown]);
+    return threadRows({ thread, outgoing, me, theirs, game, lines, arrival, isTyping });
+  }, [thread, items, id, me, theirs, game, lines, arrival, isTyping, isZoneKnown]);
 
   return { thread, rows, isError: isError && !thread, retry: () => void refetch() };
 }
@@ -49,18 +50,22 @@ export function useOlderMessages(conversationId: string, thread: Thread | undefi
 }
 
 /**
- * Marks a conversation as read once when it is opened, and again whenever the other person has written. Waits until the
+ * Marks a conversation as read once when it is opened, and again whenever somebody else has written. Waits until the
  * page is visible, the log is at its end and the server can be reached.
  */
-export function useReadMarker(conversation: Conversation, thread: Thread | undefined, isAtBottom: boolean): void {
-  const { id, mine, otherUser } = conversation;
+export function useReadMarker(
+  { id, mine }: Conversation,
+  me: string,
+  thread: Thread | undefined,
+  isAtBottom: boolean,
+): void {
   const isVisible = usePageVisible();
   const isReachable = useConnection(({ state }) => state !== 'offline' && state !== 'reconnecting');
   const { mutate } = useMarkRead();
   const requestedSeq = useRef<number | undefined>(undefined);
   const isLooking = thread !== undefined && isVisible && isAtBottom && isReachable;
   const lastSeq = thread?.at(-1)?.seq ?? 0;
-  const lastTheirs = thread?.findLast((message) => message.senderId === otherUser.id)?.seq ?? 0;
+  const lastTheirs = thread?.findLast((message) => message.senderId !== me)?.seq ?? 0;
   const hasUnread = lastTheirs > mine.readSeq;
 
   useEffect(() => {

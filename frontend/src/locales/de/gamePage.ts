@@ -15,6 +15,7 @@ export default {
     copied: 'Link kopiert',
     copyFailed: 'Der Link konnte nicht kopiert werden.',
     calendar: 'In den Kalender',
+    chat: 'Spiel-Chat',
     tipOff: 'Sprungball in',
     tipOffAt: 'Sprungball',
     playing: 'Läuft, endet in',

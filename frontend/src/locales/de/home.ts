@@ -46,6 +46,8 @@ export default {
     action: 'Nachrichten öffnen',
     you: 'Du: {{text}}',
     hidden: 'Das Moderationsteam hat diese Nachricht ausgeblendet',
+    by: '{{name}}: {{text}}',
+    removed: 'Der Gastgeber hat diese Nachricht entfernt',
     signedOut: 'Melde dich an und schreib den Leuten, mit denen du spielst.',
     empty: 'Noch keine Chats. Sag jemandem Hallo.',
     failed: 'Deine Chats konnten nicht geladen werden.',

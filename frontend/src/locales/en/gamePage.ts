@@ -15,6 +15,7 @@ export default {
     copied: 'Link copied',
     copyFailed: 'The link could not be copied.',
     calendar: 'Add to calendar',
+    chat: 'Game chat',
     tipOff: 'Tip-off in',
     tipOffAt: 'Tip-off',
     playing: 'On now, ends in',

@@ -46,6 +46,8 @@ export default {
     action: 'Open Messages',
     you: 'You: {{text}}',
     hidden: 'Moderators have hidden this message',
+    by: '{{name}}: {{text}}',
+    removed: 'The host removed this message',
     signedOut: 'Sign in to message the people you play with.',
     empty: 'No conversations yet. Say hello to someone.',
     failed: 'Your conversations could not be loaded.',

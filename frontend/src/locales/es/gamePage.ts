@@ -15,6 +15,7 @@ export default {
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar el enlace.',
     calendar: 'Agendar',
+    chat: 'Chat del partido',
     tipOff: 'Salto inicial en',
     tipOffAt: 'Salto inicial',
     playing: 'En juego, termina en',

@@ -47,6 +47,8 @@ export default {
     action: 'Abrir mensajes',
     you: 'Tú: {{text}}',
     hidden: 'El equipo de moderación ocultó este mensaje',
+    by: '{{name}}: {{text}}',
+    removed: 'El anfitrión eliminó este mensaje',
     signedOut: 'Inicia sesión para escribir a la gente con la que juegas.',
     empty: 'Aún no hay conversaciones. Saluda a alguien.',
     failed: 'No se pudieron cargar tus conversaciones.',

@@ -14,6 +14,7 @@ export default {
     copied: 'Lien copié',
     copyFailed: 'Le lien n’a pas pu être copié.',
     calendar: 'À l’agenda',
+    chat: 'Discussion du match',
     tipOff: 'Coup d’envoi dans',
     tipOffAt: 'Coup d’envoi',
     playing: 'En cours, fin dans',

@@ -47,6 +47,8 @@ export default {
     action: 'Ouvrir les messages',
     you: 'Toi : {{text}}',
     hidden: 'L’équipe de modération a masqué ce message',
+    by: '{{name}} : {{text}}',
+    removed: 'L’hôte a supprimé ce message',
     signedOut: 'Connecte-toi pour écrire aux gens avec qui tu joues.',
     empty: 'Pas encore de conversation. Dis bonjour à quelqu’un.',
     failed: 'Tes conversations n’ont pas pu être chargées.',

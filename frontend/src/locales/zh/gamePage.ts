@@ -14,6 +14,7 @@ export default {
     copied: '链接已复制',
     copyFailed: '链接复制失败。',
     calendar: '加入日历',
+    chat: '比赛聊天',
     tipOff: '距开赛',
     tipOffAt: '开赛',
     playing: '进行中，距结束',

@@ -45,6 +45,8 @@ export default {
     action: '打开消息',
     you: '你：{{text}}',
     hidden: '管理员已隐藏这条消息',
+    by: '{{name}}：{{text}}',
+    removed: '主办人移除了这条消息',
     signedOut: '登录后就能给球友发消息。',
     empty: '还没有对话，去打个招呼吧。',
     failed: '你的对话加载失败。',

@@ -36,6 +36,7 @@ export default {
   untitled: { game: '一场球局', coaching: '教练招募', sponsorships: '赞助机会' },
   line: {
     message_other: '<b>{{who}}</b>给你发了{{count}}条消息',
+    thread_message_other: '<b>{{who}}</b>在“{{title}}”里写了{{count}}条新消息',
     seat_offered: '<b>{{title}}</b>有一个名额为你保留到{{time}}',
     seat_lapsed: '<b>{{title}}</b>曾有一个名额为你保留到{{time}}',
     seat_removed: '发起人把你移出了<b>{{title}}</b>',

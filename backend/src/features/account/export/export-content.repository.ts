@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { type ExportList, keys, type SingleFile, single } from '../../../identity/people/export-files.ts';
 
 export const SINGLES: readonly SingleFile[] = [
@@ -54,17 +55,23 @@ export const SINGLES: readonly SingleFile[] = [
   ),
 ];
 
-/** Conversations, each with the name of the other person. The name is null if the conversation is blocked. */
+/**
+ * Conversations, each with the name of the other person, or the title of the game. The name is null if the conversation
+ * is blocked.
+ */
 const CONVERSATIONS: Statement = {
   name: 'export.conversations',
-  text: `SELECT c.id, CASE WHEN NOT c.is_blocked THEN u.display_name END AS "with" FROM conversations c
-         JOIN users u ON u.id = CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END
+  text: `SELECT c.id, CASE WHEN NOT c.is_blocked THEN COALESCE(u.display_name, g.title) END AS "with"
+         FROM conversations c
          JOIN conversation_members own ON own.conversation_id = c.id AND own.user_id = $1
+         LEFT JOIN users u ON u.id = CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END
+         LEFT JOIN games g ON g.id = c.game_id
          WHERE (own.is_opened OR c.last_seq > 0) ORDER BY c.id`,
 };
 
 /**
- * Messages that operators have hidden, and messages of a blocked conversation, are exported only for their writer.
+ * Messages that operators have hidden or a host has removed, and messages of a blocked conversation, are exported only
+ * for their writer. So are messages of people in a block in the thread of a game, and those after one has left it.
  * $1 person, $2 conversation, $3 `seq` of the last message read, $4 number of messages.
  */
 const MESSAGES: Statement = {
@@ -73,7 +80,10 @@ const MESSAGES: Statement = {
                   'at', ${isoTime('m.created_at')}) AS item
          FROM messages m JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
          WHERE m.conversation_id = $2 AND m.seq > $3
-           AND (m.sender_id = $1 OR (m.hidden_at IS NULL AND NOT c.is_blocked))
+           AND (m.sender_id = $1 OR (
+             m.hidden_at IS NULL AND m.removed_at IS NULL AND NOT c.is_blocked AND ${isShown('$1', 'm.sender_id')}
+             AND NOT EXISTS (SELECT 1 FROM conversation_members own
+                             WHERE own.conversation_id = c.id AND own.user_id = $1 AND own.until_seq < m.seq)))
          ORDER BY m.seq LIMIT $4`,
 };
 

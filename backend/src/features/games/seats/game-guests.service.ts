@@ -3,6 +3,7 @@ import type { Change } from '../../../changes/change.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { textsIn } from '../../../locales/texts.ts';
+import { ThreadsService } from '../../messages/threads/threads.service.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
@@ -30,6 +31,7 @@ export class GameGuestsService {
     private readonly newAccounts: NewAccountsService,
     private readonly lockedGames: LockedGamesRepository,
     private readonly statistics: StatisticsService,
+    private readonly threads: ThreadsService,
   ) {}
 
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
@@ -70,6 +72,7 @@ export class GameGuestsService {
     locked.log('merged', { guestId }, userId);
     await this.lockedGames.save(locked);
     if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
+    await this.threads.sync(id, change);
   }
 
   private async cancel(locked: LockedGame, userId: string): Promise<void> {

@@ -5,7 +5,9 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
+import { GameChat } from '../../messages/index.ts';
 import { AskForPush } from '../../notifications/index.ts';
 import { SafetyMenu } from '../../safety/index.ts';
 import { mayBeMarked } from '../attendance/attendance.ts';
@@ -43,6 +45,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const navigate = useNavigate();
   const viewerTier = useViewerTier();
+  const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();
@@ -98,6 +101,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           )}
           {game.description && <GameDescription key={game.description} text={game.description} />}
           <Flex wrap="wrap" gap="2">
+            {user && isInGame(game) && <GameChat gameId={game.id} text={t('gamePage:detail.chat')} />}
             <ShareButton title={game.title} path={game.sharePath} />
             {game.scheduledAt && !isOver && (
               <Button asChild variant="outline">
@@ -136,3 +140,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
     </>
   );
 }
+
+/** Whether the viewer is one of the people of the game's thread. */
+const isInGame = ({ isHost, mySeat }: CachedDetail): boolean =>
+  isHost || (mySeat !== null && mySeat.status !== 'removed');

@@ -19,6 +19,7 @@ const ICONS = {
   sent: <CheckIcon size={16} weight="bold" aria-hidden />,
   delivered: <ChecksIcon size={16} weight="bold" aria-hidden />,
   read: <ChecksIcon size={16} weight="bold" aria-hidden />,
+  seen: <ChecksIcon size={16} weight="bold" aria-hidden />,
 } as const;
 
 /** Whether an own message is sending, tried again, sent, delivered, read or failed. */
@@ -33,6 +34,14 @@ export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
         <WarningCircleIcon size={16} weight="fill" aria-hidden />
         {t(`status.${status.item.reason ?? 'failed'}`)}
         <FailedActions item={status.item} />
+      </Line>
+    );
+  }
+  if (status.kind === 'seen') {
+    return (
+      <Line color="paint.fg">
+        {ICONS.seen}
+        {t('status.seen', { count: status.count })}
       </Line>
     );
   }

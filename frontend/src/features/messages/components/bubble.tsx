@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import type { Person } from '@hoopline/contracts';
+import { avatarFor, type Person, type ThreadGame } from '@hoopline/contracts';
 import Linkify from 'linkify-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,22 +12,27 @@ import { SafetyMenu } from '../../safety/index.ts';
 import { clockTime, fullTime } from '../thread-dates.ts';
 import type { BubbleRow } from '../thread-rows.ts';
 import { BubbleStatusLine } from './bubble-status-line.tsx';
+import { HostMessageMenu } from './host-message-menu.tsx';
 
 interface BubbleProps {
   row: BubbleRow;
-  otherUser: Person;
+  /** Null in the thread of a game, in which each row has its writer. */
+  otherUser: Person | null;
+  game: ThreadGame | undefined;
 }
 
 const AVATAR_LANE = { base: '42px', md: '48px' };
 
 /**
- * One message. The first of a run has a sharp corner on the sender's side; if the other person wrote it, it also has
- * their avatar.
+ * One message. The first of a run has a sharp corner on the sender's side; if another person wrote it, it also has
+ * their avatar, and their name in the thread of a game.
  */
-export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
+export const Bubble = memo(function Bubble({ row, otherUser, game }: BubbleProps) {
   const { t, i18n } = useTranslation('messages');
   useReadersZone();
-  const { id, isMine, isFirst, isLast, isPending, isHidden, status, createdAt } = row;
+  const { id, isMine, isFirst, isLast, isPending, isHidden, isRemoved, status, createdAt } = row;
+  const person = otherUser ?? writerOf(row);
+  const name = shownName(person.displayName);
   const isFailed = status?.kind === 'failed';
   const bubble = useRef<HTMLDivElement>(null);
   const press = useLongPress(() => bubble.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click());
@@ -36,7 +41,7 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
     <Flex data-message direction="column" align={isMine ? 'flex-end' : 'flex-start'} pt={isFirst ? '2' : '3px'}>
       <Box
         ref={bubble}
-        {...(!isMine && press)}
+        {...((!isMine || game?.isHost) && press)}
         pos="relative"
         ml={isMine ? undefined : AVATAR_LANE}
         maxW={{ base: '82%', md: 'min(520px, 78%)' }}
@@ -55,18 +60,29 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
       >
         {!isMine && isFirst && (
           <Box pos="absolute" left={{ base: '-42px', md: '-48px' }} top="0" lineHeight="0">
-            <PersonAvatar person={otherUser} crop="face" size={32} />
+            <PersonAvatar person={person} crop="face" size={32} />
           </Box>
         )}
-        <VisuallyHidden>{isMine ? t('thread.byYou') : shownName(otherUser.displayName)}: </VisuallyHidden>
-        {isHidden && !isMine ? (
-          <chakra.em color="fg.muted">{t('thread.hidden')}</chakra.em>
+        {game && !isMine && isFirst ? (
+          <chakra.strong display="block" fontSize="13px" color="ball.fg" lineHeight="1.3" overflowWrap="anywhere">
+            {name}
+            <VisuallyHidden>: </VisuallyHidden>
+          </chakra.strong>
+        ) : (
+          <VisuallyHidden>{isMine ? t('thread.byYou') : name}: </VisuallyHidden>
+        )}
+        {isRemoved || (isHidden && !isMine) ? (
+          <chakra.em color={isMine ? undefined : 'fg.muted'}>
+            {t(isRemoved ? 'game.removed' : game ? 'game.hidden' : 'thread.hidden')}
+          </chakra.em>
         ) : (
           <MessageText>{row.content}</MessageText>
         )}
-        {!isMine && !isHidden && id && <MessageMenu id={id} person={otherUser} />}
+        {id && !isRemoved && (
+          <MessageMenus id={id} isMine={isMine} canReport={!isMine && !isHidden} person={person} game={game} />
+        )}
       </Box>
-      {isHidden && isMine && (
+      {isHidden && isMine && !isRemoved && (
         <chakra.p textStyle="caption" color="foul.fg" mt="3px">
           {t('thread.hiddenOwn')}
         </chakra.p>
@@ -114,30 +130,54 @@ function MessageText({ children }: { children: string }) {
   );
 }
 
+/** The writer of a message in the thread of a game. */
+const writerOf = ({ sender: { id, displayName = '', avatar, profileImageUrl = null } }: BubbleRow) => ({
+  id,
+  displayName,
+  profileImageUrl,
+  avatar: avatar ?? avatarFor(id),
+});
+
+interface MessageMenusProps {
+  id: string;
+  isMine: boolean;
+  canReport: boolean;
+  person: Pick<Person, 'id' | 'displayName'>;
+  game: ThreadGame | undefined;
+}
+
 /**
- * The report and block menu. Its button is shown beside the other person's message while the pointer is on the message,
- * the button has the focus of the keyboard, or the menu is open. A long press opens the menu too.
+ * The menus of a message: report and block, and those of the host of a game. Their buttons are shown beside the message
+ * while the pointer is on it, the button has the focus of the keyboard, or the menu is open. A long press opens the
+ * first menu too.
  */
-function MessageMenu({ id, person }: { id: string; person: Person }) {
+function MessageMenus({ id, isMine, canReport, person, game }: MessageMenusProps) {
   const navigate = useNavigate();
+  const isHosting = game?.isHost && game.canWrite;
+  if (!canReport && !isHosting) return null;
   return (
-    <SafetyMenu
-      target={{ kind: 'message', id }}
-      person={person}
-      onBlocked={() => void navigate('/messages', { replace: true })}
-      size="sm"
+    <Flex
       pos="absolute"
-      left="100%"
+      {...(isMine ? { right: '100%', mr: '1' } : { left: '100%', ml: '1' })}
       top="50%"
       transform="translateY(-50%)"
-      ml="1"
       color="fg.muted"
       css={{
-        opacity: 0,
-        '&:focus-visible, &[aria-expanded=true], [data-message]:hover &': { opacity: 1 },
+        '& button': { opacity: 0 },
+        '& button:focus-visible, & button[aria-expanded=true], [data-message]:hover & button': { opacity: 1 },
         // On touch screens, only a long press opens the menu.
         '@media (hover: none)': { pointerEvents: 'none' },
       }}
-    />
+    >
+      {isHosting && <HostMessageMenu gameId={game.id} messageId={id} isPinned={game.pinned?.id === id} size="sm" />}
+      {canReport && (
+        <SafetyMenu
+          target={{ kind: 'message', id }}
+          person={person}
+          onBlocked={() => void (game || navigate('/messages', { replace: true }))}
+          size="sm"
+        />
+      )}
+    </Flex>
   );
 }

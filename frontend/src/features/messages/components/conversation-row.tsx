@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { elementId } from '../../../lib/element-id.ts';
 import { usePresence } from '../../../lib/realtime/presence.store.ts';
-import { shownName } from '../../../lib/shown-name.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { conversationName } from '../conversations.ts';
+import { previewOf } from '../preview.ts';
 import { useIsTyping } from '../typing.store.ts';
+import { GameMark } from './game-mark.tsx';
 
 const RowLink = chakra(Link);
 const oneLine = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -21,13 +24,17 @@ interface ConversationRowProps {
 
 export const ConversationRow = memo(function ConversationRow({ conversation, isSelected }: ConversationRowProps) {
   const { t } = useTranslation('messages');
-  const { id, otherUser, unreadCount, lastMessage } = conversation;
-  const presence = usePresence(otherUser.id);
+  const { id, otherUser, game, unreadCount } = conversation;
+  const presence = usePresence(otherUser?.id ?? '');
   const isTyping = useIsTyping(id);
   const isUnread = unreadCount > 0;
-  const isMine = lastMessage?.senderId !== otherUser.id;
-  const theirs = lastMessage?.isHidden ? t('thread.hidden') : lastMessage?.content;
-  const preview = lastMessage && (isMine ? t('list.you', { text: lastMessage.content }) : theirs);
+  const me = useSessionUser().user?.id ?? null;
+  const preview = previewOf(conversation, me, {
+    you: (text) => t('list.you', { text }),
+    by: (name, text) => t('list.by', { name, text }),
+    hidden: t(game ? 'game.hidden' : 'thread.hidden'),
+    removed: t('game.removed'),
+  });
 
   return (
     <RowLink
@@ -61,10 +68,14 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
       }}
     >
       <chakra.span gridRow="span 2" lineHeight="0">
-        <PersonAvatar person={otherUser} size={48} presence={presence?.isOnline ? 'online' : undefined} />
+        {otherUser ? (
+          <PersonAvatar person={otherUser} size={48} presence={presence?.isOnline ? 'online' : undefined} />
+        ) : (
+          game && <GameMark game={game} />
+        )}
       </chakra.span>
       <chakra.strong fontWeight={isUnread ? '700' : '600'} {...oneLine}>
-        {shownName(otherUser.displayName)}
+        {conversationName(conversation)}
       </chakra.strong>
       <chakra.span
         justifySelf="end"
@@ -72,7 +83,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
         color={isUnread ? 'ball.fg' : 'fg.subtle'}
         fontWeight={isUnread ? '600' : undefined}
       >
-        {lastMessage && <RelativeTime iso={lastMessage.createdAt} />}
+        {conversation.lastMessage && <RelativeTime iso={conversation.lastMessage.createdAt} />}
       </chakra.span>
       <chakra.span gridColumn="span 2" display="flex" alignItems="center" gap="2" minH="22px" fontSize="14px">
         <chakra.span

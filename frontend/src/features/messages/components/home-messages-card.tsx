@@ -1,12 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { conversationName } from '../conversations.ts';
+import { previewOf } from '../preview.ts';
 import { useConversations } from '../use-conversations.ts';
+import { GameMark } from './game-mark.tsx';
 
 const SHOWN = 3;
 const RowLink = chakra(Link);
@@ -25,10 +27,10 @@ export function HomeMessagesCard() {
   if (conversations.length === 0) return <p>{t('messages.empty')}</p>;
   return (
     <Flex as="ul" direction="column" gap="1" listStyleType="none">
-      {conversations.slice(0, SHOWN).map(({ id, otherUser, lastMessage, unreadCount }) => (
-        <li key={id}>
+      {conversations.slice(0, SHOWN).map((conversation) => (
+        <li key={conversation.id}>
           <RowLink
-            to={`/messages/${id}`}
+            to={`/messages/${conversation.id}`}
             display="flex"
             alignItems="center"
             gap="11px"
@@ -38,21 +40,28 @@ export function HomeMessagesCard() {
             borderRadius="md"
             _hover={{ bg: 'bg.muted' }}
           >
-            <PersonAvatar person={otherUser} />
+            {conversation.otherUser ? (
+              <PersonAvatar person={conversation.otherUser} />
+            ) : (
+              conversation.game && <GameMark game={conversation.game} size={40} />
+            )}
             <chakra.span flex="1" minW="0" lineHeight="1.35">
               <chakra.strong color="fg" fontSize="14.5px" fontWeight="650" {...oneLine}>
-                {shownName(otherUser.displayName)}
+                {conversationName(conversation)}
               </chakra.strong>
               <chakra.span {...oneLine}>
-                {lastMessage &&
-                  (lastMessage.senderId === user.id
-                    ? t('messages.you', { text: lastMessage.content })
-                    : lastMessage.isHidden
-                      ? t('messages.hidden')
-                      : lastMessage.content)}
+                {previewOf(conversation, user.id, {
+                  you: (text) => t('messages.you', { text }),
+                  by: (name, text) => t('messages.by', { name, text }),
+                  hidden: t('messages.hidden'),
+                  removed: t('messages.removed'),
+                })}
               </chakra.span>
             </chakra.span>
-            <CountBadge count={unreadCount} label={t('shell:unread', { count: unreadCount })} />
+            <CountBadge
+              count={conversation.unreadCount}
+              label={t('shell:unread', { count: conversation.unreadCount })}
+            />
           </RowLink>
         </li>
       ))}

@@ -59,7 +59,8 @@ interface ConversationListProps {
   startButton: ReactNode;
 }
 
-const otherIds = (conversations: readonly Conversation[]) => conversations.map(({ otherUser }) => otherUser.id);
+const otherIds = (conversations: readonly Conversation[]) =>
+  conversations.flatMap(({ otherUser }) => otherUser?.id ?? []);
 
 function ConversationList({ term, selectedId, startButton }: ConversationListProps) {
   const { t } = useTranslation('messages');

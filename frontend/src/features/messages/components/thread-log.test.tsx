@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { buildPerson } from '../../../testing/people.ts';
+import { buildConversation } from '../../../testing/conversations.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ThreadLog } from './thread-log.tsx';
 
@@ -15,7 +15,7 @@ function Thread() {
       <ThreadLog
         ref={null}
         rows={[]}
-        otherUser={buildPerson()}
+        conversation={buildConversation()}
         firstSeq={firstSeq}
         lastSeq={400}
         onNearTop={() => {}}

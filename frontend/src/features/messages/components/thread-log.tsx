@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import type { Person } from '@hoopline/contracts';
+import type { Conversation } from '@hoopline/contracts';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
-import { shownName } from '../../../lib/shown-name.ts';
+import { conversationName } from '../conversations.ts';
 import { ArrowDownIcon } from '../icons.ts';
 import type { ThreadRow } from '../thread-rows.ts';
 import { useStickToBottom } from '../use-stick-to-bottom.ts';
@@ -18,7 +18,7 @@ export interface ThreadLogHandle {
 
 interface ThreadLogProps {
   rows: readonly ThreadRow[];
-  otherUser: Person;
+  conversation: Conversation;
   /** `seq` of the first and the last message loaded. */
   firstSeq: number;
   lastSeq: number;
@@ -28,7 +28,7 @@ interface ThreadLogProps {
 }
 
 /** The messages of one thread, virtualized: only those in view are rendered. */
-export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtBottomChange, ref }: ThreadLogProps) {
+export function ThreadLog({ rows, conversation, firstSeq, lastSeq, onNearTop, onAtBottomChange, ref }: ThreadLogProps) {
   const { t } = useTranslation('messages');
   const scroller = useRef<HTMLDivElement>(null);
   const { isAtBottom, scrollToBottom, settle, follow } = useStickToBottom(scroller);
@@ -51,7 +51,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
         // Scrolling mounts rows too. Screen readers announce rows only at the bottom, where new messages appear, but
         // neither the first rows of the thread nor earlier rows that are loaded above them.
         aria-live={isAtBottom && areOldRendered ? 'polite' : 'off'}
-        aria-label={t('thread.log', { name: shownName(otherUser.displayName) })}
+        aria-label={t('thread.log', { name: conversationName(conversation) })}
         tabIndex={0}
         h="full"
         display="flex"
@@ -75,7 +75,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
           }}
           onResize={settle}
         >
-          {(row) => <ThreadRowView key={row.key} row={row} otherUser={otherUser} />}
+          {(row) => <ThreadRowView key={row.key} row={row} conversation={conversation} />}
         </Virtualizer>
         <Box flex="none" h="3.5" />
       </chakra.div>

@@ -2,11 +2,14 @@ import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownName } from '../../../lib/shown-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { conversationName } from '../conversations.ts';
 import { useOlderMessages, useReadMarker, useThread } from '../use-thread.ts';
 import { Composer } from './composer.tsx';
+import { GameThreadHeader } from './game-thread-header.tsx';
+import { PinnedMessage } from './pinned-message.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadLog, type ThreadLogHandle } from './thread-log.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -23,11 +26,12 @@ interface ThreadPaneProps {
 /** One open conversation. The parent gives it a React key, so that no state carries over to another conversation. */
 export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPaneProps) {
   const { t } = useTranslation('messages');
-  const { id, otherUser, isSample } = conversation;
+  const { id, otherUser, game, isSample } = conversation;
+  const name = conversationName(conversation);
   const { thread, rows, isError, retry } = useThread(conversation, me);
   const older = useOlderMessages(id, thread);
   const [isAtBottom, setIsAtBottom] = useState(true);
-  useReadMarker(conversation, thread, isAtBottom);
+  useReadMarker(conversation, me, thread, isAtBottom);
 
   const log = useRef<ThreadLogHandle>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -43,14 +47,15 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
     if (isError) return <ErrorState message={t('thread.failed')} onRetry={retry} />;
     if (!rows) return <ThreadSkeleton />;
     if (rows.length === 0) {
-      const title = t('thread.emptyTitle', { name: shownName(otherUser.displayName) });
-      return <EmptyState drawing="chat" headingLevel="h3" title={title} body={t('thread.emptyBody')} />;
+      const title = game ? t('game.emptyTitle') : t('thread.emptyTitle', { name });
+      const body = t(game ? 'game.emptyBody' : 'thread.emptyBody');
+      return <EmptyState drawing="chat" headingLevel="h3" title={title} body={body} />;
     }
     return (
       <ThreadLog
         ref={log}
         rows={rows}
-        otherUser={otherUser}
+        conversation={conversation}
         firstSeq={thread?.[0]?.seq ?? 0}
         lastSeq={thread?.at(-1)?.seq ?? 0}
         onNearTop={older.load}
@@ -60,15 +65,10 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
   };
 
   return (
-    <Flex
-      as="section"
-      aria-label={t('thread.label', { name: shownName(otherUser.displayName) })}
-      direction="column"
-      pos="relative"
-      h="full"
-      minH="0"
-    >
-      <ThreadHeader otherUser={otherUser} onBack={onBack} headingRef={heading} />
+    <Flex as="section" aria-label={t('thread.label', { name })} direction="column" pos="relative" h="full" minH="0">
+      {otherUser && <ThreadHeader otherUser={otherUser} onBack={onBack} headingRef={heading} />}
+      {game && <GameThreadHeader game={game} onBack={onBack} headingRef={heading} />}
+      {game && <PinnedMessage game={game} />}
       {isSample && (
         <chakra.p
           flex="none"
@@ -93,13 +93,17 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
         <OlderNotice isLoading={older.isLoading} isError={older.isError} onRetry={older.retry} />
         {content()}
       </Flex>
-      <Composer
-        inputRef={input}
-        me={me}
-        conversationId={id}
-        name={shownName(otherUser.displayName)}
-        onSent={() => log.current?.scrollToBottom()}
-      />
+      {game && !game.canWrite ? (
+        <ReadOnlyNotice game={game} />
+      ) : (
+        <Composer
+          inputRef={input}
+          me={me}
+          conversationId={id}
+          name={name}
+          onSent={() => log.current?.scrollToBottom()}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { badgeCount, type Person } from '@hoopline/contracts';
+import { badgeCount, type Conversation, type Person } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
@@ -9,16 +9,18 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { dayLabel } from '../thread-dates.ts';
 import type { ThreadRow } from '../thread-rows.ts';
 import { Bubble } from './bubble.tsx';
+import { LineRow } from './line-row.tsx';
 
 interface ThreadRowViewProps {
   row: ThreadRow;
-  otherUser: Person;
+  conversation: Pick<Conversation, 'otherUser' | 'game'>;
 }
 
-export function ThreadRowView({ row, otherUser }: ThreadRowViewProps) {
-  if (row.kind === 'bubble') return <Bubble row={row} otherUser={otherUser} />;
+export function ThreadRowView({ row, conversation: { otherUser, game } }: ThreadRowViewProps) {
+  if (row.kind === 'bubble') return <Bubble row={row} otherUser={otherUser} game={game} />;
   if (row.kind === 'day') return <DayRow day={row.day} />;
   if (row.kind === 'divider') return <NewDivider count={row.count} />;
+  if (row.kind === 'line') return <LineRow line={row.line} />;
   return <TypingRow otherUser={otherUser} />;
 }
 
@@ -44,16 +46,18 @@ function NewDivider({ count }: { count: number }) {
 }
 
 /**
- * Shows that the other person is typing. Screen readers do not announce it, because it appears and disappears too
+ * Shows that the other person, or somebody in the thread of a game, is typing. Screen readers do not announce it, because it appears and disappears too
  * often.
  */
-function TypingRow({ otherUser }: { otherUser: Person }) {
+function TypingRow({ otherUser }: { otherUser: Person | null }) {
   const { t } = useTranslation('messages');
   return (
     <Flex aria-live="off" gap={{ base: '10px', md: '16px' }} pt="2" align="flex-start">
-      <PersonAvatar person={otherUser} crop="face" size={32} />
+      {otherUser && <PersonAvatar person={otherUser} crop="face" size={32} />}
       <Flex gap="5px" px="4" py="15px" borderRadius="16px" borderTopLeftRadius="5px" bg="chat.theirs">
-        <VisuallyHidden>{t('thread.typing', { name: shownName(otherUser.displayName) })}</VisuallyHidden>
+        <VisuallyHidden>
+          {otherUser ? t('thread.typing', { name: shownName(otherUser.displayName) }) : t('game.typing')}
+        </VisuallyHidden>
         {[0, 1, 2].map((dot) => (
           <Box
             key={dot}

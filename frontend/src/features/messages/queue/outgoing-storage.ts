@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb';
 import { log } from '../../../lib/log.ts';
 
 /** Why the server does not accept a message: the reasons that its writer sees. */
-export type RejectionReason = 'unanswered_limit';
+export type RejectionReason = 'unanswered_limit' | 'thread_closed' | 'thread_left' | 'name_required';
 
 /** A message that this device has not delivered to the server yet. */
 export interface Outgoing {

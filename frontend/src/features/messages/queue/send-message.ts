@@ -22,7 +22,10 @@ export type SendErrorKind =
 export function classifySendError(error: unknown): SendErrorKind {
   if (!(error instanceof HttpError)) return { kind: 'retry' };
   if (error.status === 401) return { kind: 'sign-in' };
-  if (!isTransient(error))
-    return { kind: 'rejected', ...(error.code === 'unanswered_limit' && { reason: error.code }) };
+  if (!isTransient(error)) return { kind: 'rejected', ...(isShown(error.code) && { reason: error.code }) };
   return { kind: 'retry', waitMs: error.retryAfter && error.retryAfter * 1_000 };
 }
+
+const SHOWN: readonly string[] = ['unanswered_limit', 'thread_closed', 'thread_left', 'name_required'];
+
+const isShown = (code: string | undefined): code is RejectionReason => code !== undefined && SHOWN.includes(code);

@@ -32,7 +32,8 @@ function textOf(notification: Notification, { language, now }: Words): Text {
   const { kind, details } = notification;
   switch (kind) {
     case 'message':
-      return { key: 'line.message', count: details.messageCount };
+      if (details.gameTitle === undefined) return { key: 'line.message', count: details.messageCount };
+      return { key: 'line.thread_message', count: details.messageCount, values: { title: details.gameTitle } };
     case 'seat_offered': {
       const isOver = Date.parse(details.expiresAt) <= now;
       return { key: isOver ? 'line.seat_lapsed' : 'line.seat_offered', values: { time: timeOf(details.expiresAt) } };

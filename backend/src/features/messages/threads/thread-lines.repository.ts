@@ -1,0 +1,85 @@
+import { THREAD, type ThreadLine } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import { isoTime } from '../../../database/sql-fragments.ts';
+import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
+
+/**
+ * The latest log entries of game $1 that its thread shows to person $2, oldest first. People who have left see those
+ * until then. A player who took their seat back has neither left nor joined,
+ * and somebody who gave up a waitlist position has left nothing. A guest who signs in is moved to their
+ * account, and neither joins nor leaves.
+ */
+const LINES: Statement = {
+  name: 'thread-lines.list',
+  text: `
+  WITH own AS (
+    SELECT until_seq IS NULL AS "isIn",
+           (SELECT max(l.at) FROM game_log l WHERE l.game_id = $1 AND l.user_id = $2 AND l.kind IN ('left', 'removed')) AS "leftAt"
+    FROM conversation_members WHERE conversation_id = $1 AND user_id = $2)
+  SELECT latest.* FROM (
+    SELECT l.id, l.at AS "loggedAt", ${isoTime('l.at')} AS at, l.kind, l.detail,
+           CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'displayName', u.display_name) END AS person
+    FROM own, game_log l LEFT JOIN users u ON u.id = l.user_id
+    WHERE l.game_id = $1 AND (own."isIn" OR l.at <= own."leftAt")
+      AND (l.kind IN ('joined', 'left', 'removed', 'cancelled', 'handed_over', 'result_entered')
+           OR (l.kind = 'updated' AND l.detail ?| ARRAY['scheduledAt', 'location']))
+      AND (u.id IS NULL OR u.id <> ALL (${hiddenFrom('$2::uuid')}))
+      AND NOT EXISTS (SELECT 1 FROM game_log merged
+                      WHERE merged.game_id = $1 AND merged.rev = l.rev AND merged.kind = 'merged')
+      AND NOT (l.kind = 'joined' AND 'leaving' IS NOT DISTINCT FROM (
+        SELECT before.kind FROM game_log before
+        WHERE before.game_id = $1 AND before.user_id = l.user_id AND before.rev < l.rev
+        ORDER BY before.rev DESC, before.id DESC LIMIT 1))
+      AND NOT (l.kind = 'left' AND COALESCE((
+        SELECT before.kind NOT IN ('joined', 'leaving') FROM game_log before
+        WHERE before.game_id = $1 AND before.user_id = l.user_id AND before.rev < l.rev
+        ORDER BY before.rev DESC, before.id DESC LIMIT 1), true))
+    ORDER BY l.at DESC, l.id DESC LIMIT ${THREAD.maxLines}) latest
+  ORDER BY latest."loggedAt", latest.id`,
+};
+
+interface LineRow {
+  id: string;
+  at: string;
+  kind: string;
+  /** Of `updated`: by field, the values before and after. */
+  detail: {
+    isLast?: boolean;
+    scheduledAt?: [before: string | null, after: string | null];
+    location?: [before: string, after: string];
+    scores?: [number, number];
+  };
+  person: ThreadLine['person'];
+}
+
+/** The log of a game, as lines of its thread. */
+@Injectable()
+export class ThreadLinesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Empty if `userId` is not in the thread. */
+  async list(gameId: string, userId: string): Promise<ThreadLine[]> {
+    return (await this.sql.rows<LineRow & object>(LINES, [gameId, userId])).map(toLine);
+  }
+}
+
+function toLine({ id, at, kind, detail, person }: LineRow): ThreadLine {
+  const line = { id, at, person };
+  switch (kind) {
+    case 'joined':
+      return { ...line, kind: detail.isLast ? 'last_spot' : 'joined' };
+    case 'updated': {
+      const [scheduledAt, location] = [detail.scheduledAt?.[1], detail.location?.[1]];
+      const changed = {
+        ...(scheduledAt !== undefined && { scheduledAt }),
+        ...(location !== undefined && { location }),
+      };
+      return { ...line, kind: 'moved', ...changed };
+    }
+    case 'result_entered':
+      return { ...line, kind: 'result', ...(detail.scores && { scores: detail.scores }) };
+    default:
+      return { ...line, kind: kind as ThreadLine['kind'] };
+  }
+}

@@ -1,0 +1,144 @@
+import { type Conversation, type Message, messagesRoutes, type ThreadGame, type ThreadLine } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildGameThread, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
+import { fakeLayout } from '../../../testing/fake-layout.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildPerson } from '../../../testing/people.ts';
+import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+
+let server: FakeServer;
+let removeLayout: () => void;
+beforeEach(() => {
+  removeLayout = fakeLayout();
+});
+afterEach(() => {
+  removeLayout();
+  server.close();
+});
+
+const dante = { displayName: 'Dante', profileImageUrl: null, avatar: buildPerson().avatar };
+const LINES: ThreadLine[] = [
+  { id: 'l1', at: '2026-06-10T12:00:10.000Z', kind: 'last_spot', person: { id: 'dante', displayName: 'Dante' } },
+  { id: 'l2', at: '2026-06-10T12:09:00.000Z', kind: 'moved', person: null, location: 'Pier 2' },
+];
+
+/** Opens a game's thread with a message by Dante and one by the viewer. */
+function openThread(changes: Partial<ThreadGame> = {}, theirs: Partial<Message> = {}) {
+  const bare = buildGameThread(changes);
+  const messages = [
+    buildMessage(bare, 1, { senderId: 'dante', sender: dante, content: 'Bring a ball', ...theirs }),
+    buildMessage(bare, 2, { senderId: ME, content: 'I have one' }),
+  ];
+  const thread: Conversation = withLast(bare, messages[1] as Message);
+  server = messagesServer([thread], messages).on(messagesRoutes.lines, () => LINES);
+  return { thread, ...renderMessages(`/messages/${bare.id}`) };
+}
+
+const log = () => screen.findByRole('log', { name: 'Messages with Tuesday run' });
+
+describe('the thread of a game', () => {
+  it('shows the game with its count above, who wrote what, and what happened between', async () => {
+    const { thread } = openThread();
+    const rows = within(await log());
+    expect(rows.getByText('Dante')).toBeTruthy();
+    expect(rows.getByText('Bring a ball')).toBeTruthy();
+    expect(await rows.findByText('Dante took the last spot')).toBeTruthy();
+    expect(rows.getByText('Moved to Pier 2')).toBeTruthy();
+    const title = within(screen.getByRole('heading', { level: 2, name: 'Tuesday run' })).getByRole('link');
+    expect(title.getAttribute('href')).toBe(`/games/${thread.id}`);
+    expect(screen.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
+  });
+
+  it('is listed by the title of its game, with the writer of the last message', async () => {
+    const bare = buildGameThread();
+    const last = buildMessage(bare, 1, { senderId: 'dante', sender: dante, content: 'Bring a ball' });
+    server = messagesServer([withLast(bare, last)], []);
+    renderMessages('/messages');
+    const row = await screen.findByRole('link', { name: /Tuesday run/ });
+    expect(row.textContent).toContain('Dante: Bring a ball');
+  });
+
+  it('shows how many have read the last own message', async () => {
+    openThread({ readers: [{ userId: 'dante', readSeq: 2 }] });
+    expect(await within(await log()).findByText('Read by 1')).toBeTruthy();
+  });
+
+  it.each([
+    {
+      what: 'somebody in a block with the viewer wrote',
+      theirs: { content: '', isHidden: true as const },
+      text: 'This message is hidden',
+    },
+    {
+      what: 'the host has removed',
+      theirs: { content: '', isRemoved: true as const },
+      text: 'The host removed this message',
+    },
+  ])('has no text of a message that $what', async ({ theirs, text }) => {
+    openThread({}, theirs);
+    expect(await within(await log()).findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    { what: 'after the viewer has left', endedAt: null, text: /^You have left this game/ },
+    { what: 'a week after the end', endedAt: '2020-06-13T00:30:00.000Z', text: /^This chat is closed/ },
+  ])('can only be read $what', async ({ endedAt, text }) => {
+    openThread({ canWrite: false, endedAt });
+    await log();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
+  });
+
+  it('is muted and unmuted by its menu', async () => {
+    const { user, thread } = openThread();
+    await log();
+    server.on(messagesRoutes.mute, ({ body }) => ({
+      ...thread,
+      game: { ...(thread.game as ThreadGame), isMuted: body?.isMuted ?? false },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Chat options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mute this chat' }));
+    expect(await screen.findByRole('img', { name: 'Muted' })).toBeTruthy();
+    expect(server.calls(messagesRoutes.mute).map(({ body }) => body)).toEqual([{ isMuted: true }]);
+  });
+});
+
+describe('the host of the game', () => {
+  it('pins a message, which then stands above the others, and unpins it there', async () => {
+    const { user, thread } = openThread({ isHost: true });
+    await log();
+    const pinned = { id: 'm', seq: 1, senderId: 'dante', content: 'Bring a ball', senderName: 'Dante' };
+    server.on(messagesRoutes.pin, ({ body }) => ({
+      ...thread,
+      game: { ...(thread.game as ThreadGame), pinned: body?.messageId ? pinned : null },
+    }));
+    const [first] = screen.getAllByRole('button', { name: 'Host options' });
+    await user.click(first as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+    const bar = await screen.findByRole('complementary', { name: 'Pinned message' });
+    expect(bar.textContent).toContain('Bring a ball');
+    await user.click(within(bar).getByRole('button', { name: 'Unpin' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Pinned message' })).toBeNull());
+  });
+
+  it('removes a message after a question', async () => {
+    const { user, thread } = openThread({ isHost: true });
+    await log();
+    server.on(messagesRoutes.removeMessage, ({ params }) =>
+      buildMessage(thread, 1, { id: params.messageId, senderId: 'dante', sender: dante, content: '', isRemoved: true }),
+    );
+    const [first] = screen.getAllByRole('button', { name: 'Host options' });
+    await user.click(first as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(server.calls(messagesRoutes.removeMessage)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await within(await log()).findByText('The host removed this message')).toBeTruthy();
+  });
+
+  it('is the only one with these tools', async () => {
+    openThread();
+    await log();
+    expect(screen.queryByRole('button', { name: 'Host options' })).toBeNull();
+  });
+});
