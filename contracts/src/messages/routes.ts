@@ -44,7 +44,7 @@ export const messagesRoutes = {
     '/api/conversations/:id/mark-read',
     { limit: { points: 100, seconds: 10 }, isForSuspended: true },
   ),
-  /** What happened in the game of a thread, oldest first: the last `THREAD.maxLines`. Empty for two people. */
+  /** The last `THREAD.maxLines` events of the game of a thread, oldest first. Empty for two people. */
   lines: route<{ params: OfConversation; response: ThreadLine[] }>('GET', '/api/conversations/:id/lines'),
   /** A muted thread of a game sends no notifications. */
   mute: route<{ params: OfConversation; body: MuteThread; response: Conversation }>(

@@ -49,8 +49,8 @@ export const Progress = z.object({ readSeq: Seq, deliveredSeq: Seq, readAt: Time
 export type Progress = z.infer<typeof Progress>;
 
 /**
- * What a conversation shows if it is the thread of a game. The host, the players and the people on the waitlist write
- * in it. Its id is the game's.
+ * The game of a thread. The host, the players and the people on the waitlist write in the thread, which has the game's
+ * id.
  */
 export const ThreadGame = z.object({
   id: Id,
@@ -105,10 +105,10 @@ export const ThreadLine = z
     kind: z.enum(THREAD.lines),
     /** The player of `joined`, `last_spot`, `left` and `removed`, and the new host. */
     person: Person.pick({ id: true, displayName: true }).nullable(),
-    /** The game's new start (null: none yet) and place, of `moved`. Left out if it has not changed. */
+    /** `moved` has the game's new start (null: none yet) and location, each left out if it has not changed. */
     scheduledAt: Timestamp.nullable().optional(),
     location: z.string().optional(),
-    /** Of `result`. */
+    /** Set for `result`. */
     scores: z.tuple([z.int(), z.int()]).optional(),
   })
   .meta({ id: 'ThreadLine' });

@@ -32,7 +32,7 @@ const latestFirst = new Keyset({
   positionOf: (row: ConversationRow) => [row.lastActivityAt.toISOString(), row.id],
 });
 
-/** What a person may do in a conversation, and who receives it. */
+/** A person's rights in a conversation, and the people who receive what they do. */
 export interface Membership {
   /** The thread of a game. */
   isThread: boolean;

@@ -39,7 +39,7 @@ export const messagesQueries = {
         cached ? newestConversation(cached as Conversation, fresh as Conversation) : fresh,
     }),
 
-  /** What happened in the game of a thread, oldest first. */
+  /** The events of the game of a thread, oldest first. */
   lines: (id: string) =>
     queryOptions({
       queryKey: [...all, 'lines', id],

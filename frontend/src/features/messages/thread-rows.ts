@@ -7,7 +7,7 @@ export type BubbleStatus =
   /** `retrying`: an attempt has failed, and the queue tries again by itself. */
   | { kind: 'sending' | 'retrying' | 'sent' | 'delivered' }
   | { kind: 'read'; readAt: string | null }
-  /** Of a game's thread: how many others have read it. */
+  /** In a game's thread: `count` others have read it. */
   | { kind: 'seen'; count: number }
   | { kind: 'failed'; item: Outgoing };
 
@@ -52,7 +52,7 @@ export interface ThreadRowsInput {
   me: string;
   /** The other person's progress; null if one of the two people does not show read marks. */
   theirs: Progress | null;
-  /** Of the thread of a game. */
+  /** Set in the thread of a game. */
   game?: ThreadGame | undefined;
   lines?: readonly ThreadLine[] | undefined;
   arrival: Arrival;

@@ -43,7 +43,7 @@ interface LineRow {
   id: string;
   at: string;
   kind: string;
-  /** Of `updated`: by field, the values before and after. */
+  /** An entry of kind `updated` has the changed fields, each with the values before and after. */
   detail: {
     isLast?: boolean;
     scheduledAt?: [before: string | null, after: string | null];

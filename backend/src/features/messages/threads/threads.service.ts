@@ -31,7 +31,7 @@ export class ThreadsService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** What happened in the game, oldest first. */
+  /** The events of the game, oldest first. */
   async lines(id: string, userId: string): Promise<ThreadLine[]> {
     const { game } = await this.conversations.find(id, userId);
     return game ? this.threadLines.list(id, userId) : [];

@@ -2,7 +2,6 @@ import { THREAD } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
 import { hiddenFrom, isBlockedPair } from '../../../identity/people/blocks.sql.ts';
-import { seatIsInGame } from '../../games/games.sql.ts';
 
 /** Whether one of the two has blocked the other, so that the reader gets no text of the sender in a game's thread. */
 export const isUnseenBy = (sender: string, reader: string): string => isBlockedPair(sender, reader);
@@ -45,7 +44,8 @@ export const SYNC: Statement = {
            INSERT INTO conversations AS c (id, game_id, last_activity_at, created_at) VALUES ($1, $1, $2, $2)
            ON CONFLICT (id) DO UPDATE SET block_rev = c.block_rev + 1 RETURNING c.last_seq),
          present AS (
-           SELECT s.user_id FROM game_seats s WHERE s.game_id = $1 AND ${seatIsInGame('s')}
+           SELECT s.user_id FROM game_seats s
+           WHERE s.game_id = $1 AND s.status IN ('joined', 'leaving', 'offered', 'waitlisted')
            UNION SELECT g.host_id FROM games g WHERE g.id = $1),
          added AS (
            INSERT INTO conversation_members AS m (conversation_id, user_id, is_opened, read_seq, delivered_seq)
