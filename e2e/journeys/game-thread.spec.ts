@@ -1,0 +1,87 @@
+import { ALL_LOOKS, expect, lookAs, signUp, test, violations } from '../fixtures.ts';
+import { messaging } from '../messaging.ts';
+import { idOf, playing } from '../playing.ts';
+import { isLive, uniqueWords } from '../posting.ts';
+
+test('the people of a game talk in its thread, and the host pins and removes', { tag: '@core' }, async ({
+  browser,
+}) => {
+  const host = messaging(await (await browser.newContext()).newPage());
+  const ann = messaging(await (await browser.newContext()).newPage());
+  await signUp(host.page, 'Host');
+  const annName = await signUp(ann.page, 'Ann');
+  const title = await playing(host.page).host({ maxPlayers: 2, place: 'Pier 2' });
+  const id = idOf(title);
+
+  // It opens with the seat: from the page of the game.
+  await playing(ann.page).join(title);
+  await ann.page.getByRole('link', { name: 'Game chat' }).click();
+  await expect(ann.page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(ann.log.getByText(`${annName} took a spot`)).toBeVisible();
+  await expect(ann.page.getByRole('img', { name: '1 of 2 players' })).toBeVisible();
+  await isLive(ann.page);
+
+  await host.page.goto(`/messages/${id}`);
+  await isLive(host.page);
+  const words = uniqueWords('Bring a dark shirt');
+  await host.write(words);
+  await expect(ann.bubble(words)).toBeVisible();
+  await expect(host.log.getByText('Read by 1')).toBeVisible();
+  await ann.write('Will do');
+  await expect(host.log.getByText(annName, { exact: true })).toBeVisible();
+  await expect(host.row(title)).toContainText(`${annName}: Will do`);
+
+  // The host pins a message, and removes another.
+  await host.bubble(words).hover();
+  await host.page.getByRole('button', { name: 'Host options' }).first().click();
+  await host.page.getByRole('menuitem', { name: 'Pin' }).click();
+  await expect(ann.page.getByRole('complementary', { name: 'Pinned message' })).toContainText(words);
+  await host.bubble('Will do').hover();
+  await host.page.getByRole('button', { name: 'Host options' }).last().click();
+  await host.page.getByRole('menuitem', { name: 'Remove' }).click();
+  await host.page.getByRole('button', { name: 'Remove' }).click();
+  await expect(ann.log.getByText('The host removed this message')).toBeVisible();
+
+  // The count above the thread is live.
+  const ben = playing(await (await browser.newContext()).newPage());
+  const benName = await signUp(ben.page, 'Ben');
+  await ben.takeSeat(title);
+  await expect(ann.log.getByText(`${benName} took the last spot`)).toBeVisible();
+  await expect(ann.page.getByRole('img', { name: '2 of 2 players' })).toBeVisible();
+
+  for (const look of ALL_LOOKS) {
+    await lookAs(ann.page, look);
+    expect(await violations(ann.page), look.join(' ')).toEqual([]);
+  }
+});
+
+test('the thread of a game is sent what was written offline, and read-only after leaving', async ({ browser }) => {
+  const context = await browser.newContext();
+  const ann = messaging(await context.newPage());
+  const host = messaging(await (await browser.newContext()).newPage());
+  await signUp(host.page, 'Host');
+  await signUp(ann.page, 'Ann');
+  const title = await playing(host.page).host();
+  await playing(ann.page).takeSeat(title);
+  await ann.page.goto(`/messages/${idOf(title)}`);
+  await expect(ann.composer).toBeVisible();
+  await isLive(ann.page);
+
+  const words = uniqueWords('Running late');
+  await context.setOffline(true);
+  await ann.write(words);
+  await expect(ann.bubble(words)).toBeVisible();
+  await context.setOffline(false);
+  await host.page.goto(`/messages/${idOf(title)}`);
+  await expect(host.bubble(words)).toHaveCount(1);
+
+  // The seat is kept for a moment after leaving, and so is the place in the thread.
+  expect((await ann.page.request.delete(`/api/games/${idOf(title)}/join`)).ok()).toBe(true);
+  await expect(ann.page.getByText(/^You have left this game/)).toBeVisible({ timeout: 20_000 });
+  await expect(ann.composer).toHaveCount(0);
+  await host.write('Anybody else?');
+  await expect(host.bubble('Anybody else?')).toBeVisible();
+  await ann.page.reload();
+  await expect(ann.bubble(words)).toBeVisible();
+  await expect(ann.bubble('Anybody else?')).toHaveCount(0);
+});
