@@ -170,13 +170,13 @@ describe('text of people, on a page with its data', () => {
     await untilNotified(server);
     rendered = ['/feed', '/highlights', '/games', '/join-games', `/games/${gameId}`];
     pages = [
-      ['/', '/api/auth/user', '/api/games', '/api/conversations'],
+      ['/', '/api/auth/user', '/api/games', '/api/conversations?kinds=all'],
       ['/feed', '/api/feed'],
       [`/feed/${post.id}`, `/api/feed/${post.id}`, `/api/feed/${post.id}/comments?limit=20`],
       ['/highlights', '/api/highlights'],
       ['/join-games', '/api/games'],
       [`/games/${gameId}`, `/api/games/${gameId}`],
-      [`/messages/${talkId}`, '/api/conversations', `/api/conversations/${talkId}/messages`],
+      [`/messages/${talkId}`, '/api/conversations?kinds=all', `/api/conversations/${talkId}/messages`],
       [`/coaching/${openingId}`, `/api/coaching/${openingId}`, `/api/coaching/${openingId}/applications?limit=200`],
       [`/profiles/${writer.id}`, `/api/players/${writer.id}`, `/api/games/user/${writer.id}`],
       ['/profiles', '/api/players'],

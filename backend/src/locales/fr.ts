@@ -16,7 +16,7 @@ import { notifications } from './notifications/fr.ts';
 
 const UNKNOWN_ERROR = 'Une erreur s’est produite de notre côté.';
 
-/** Those that a page of the server can show; a page of the app says the others in its own words. */
+/** The errors that a page of the server can show. Pages of the app have their own texts for the others. */
 const ERRORS: Partial<Record<ErrorCode, string>> = {
   invalid_input: 'Une partie n’a pas pu être acceptée.',
   unauthenticated: 'Connecte-toi pour continuer.',
