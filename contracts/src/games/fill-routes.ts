@@ -38,7 +38,7 @@ export const fillRoutes = {
    * a new link, so that the link before stops working.
    */
   bringFriend: route<{ params: OfGame; body: BringFriend; response: BroughtFriend }>('POST', '/api/games/:id/friend', {
-    limit: { points: 10, seconds: 60 },
+    limit: { points: 20, seconds: 60 },
   }),
   /** By the player who brought the friend, until the friend has claimed the seat. */
   takeFriendBack: route<{ params: OfGame; response: GameDetail }>('DELETE', '/api/games/:id/friend'),

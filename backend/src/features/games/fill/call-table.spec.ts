@@ -6,7 +6,14 @@ import { afterRing, type CalledGame, nextStep, type RunningCall } from './call-t
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const PAUSE = FILL.call.pauseMs;
 const CALL: RunningCall = { wanted: 2, ring: 1, nextAt: NOON };
-const GAME: CalledGame = { isCallable: true, startsAt: NOON + 20 * PAUSE, maxPlayers: 10, joined: 8, held: 0, taken: 0 };
+const GAME: CalledGame = {
+  isCallable: true,
+  startsAt: NOON + 20 * PAUSE,
+  maxPlayers: 10,
+  joined: 8,
+  held: 0,
+  taken: 0,
+};
 
 describe('a call', () => {
   it.each([
@@ -67,42 +74,60 @@ class World {
 
 describe('after any sequence of changes', () => {
   const change = fc.oneof(
-    { weight: 30, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 1_000, PAUSE - 1, PAUSE) }) },
-    { weight: 15, arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'hold' as const, 'free' as const) }) },
+    {
+      weight: 30,
+      arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 1_000, PAUSE - 1, PAUSE) }),
+    },
+    {
+      weight: 15,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('join' as const, 'leave' as const, 'hold' as const, 'free' as const),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
   );
-  const people = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 12 })), { minLength: LAST_RING + 1, maxLength: LAST_RING + 1 });
+  const people = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 12 })), {
+    minLength: LAST_RING + 1,
+    maxLength: LAST_RING + 1,
+  });
 
   it('nobody is asked twice, no ring comes before its pause, and a filled or closed call asks nobody', () => {
     const ends = new Set<string | null>();
     fc.assert(
-      fc.property(people, fc.integer({ min: 1, max: 4 }), fc.array(change, { minLength: 20, maxLength: 60, size: 'max' }), (rings, wanted, changes) => {
-        const world = new World(rings, wanted);
-        for (const one of changes) {
-          const { game } = world;
-          const isRoom = game.joined + game.held < game.maxPlayers;
-          if (one.kind === 'pass') world.now += one.ms;
-          if (one.kind === 'join' && isRoom) world.game = { ...game, joined: game.joined + 1, taken: game.taken + 1 };
-          if (one.kind === 'leave' && game.taken > 0) world.game = { ...game, joined: game.joined - 1, taken: game.taken - 1 };
-          if (one.kind === 'hold' && isRoom) world.game = { ...game, held: game.held + 1 };
-          if (one.kind === 'free' && game.held > 0) world.game = { ...game, held: game.held - 1 };
-          if (one.kind === 'close') world.game = { ...game, isCallable: false };
-          world.look();
-          const { asked, ended } = world;
-          const before = asked.length;
-          const hasAsked = asked.some(({ at }) => at === world.now);
-          // The other node looks at the same moment. It may ask only if the first one found nobody.
-          world.look();
-          if (hasAsked) expect(world.asked).toHaveLength(before);
-          if (ended) expect([world.ended, world.asked.length]).toEqual([ended, before]);
-        }
-        ends.add(world.ended);
-        expect(new Set(world.asked.map(({ person }) => person)).size).toBe(world.asked.length);
-        expect(world.visited).toEqual(world.visited.toSorted((a, b) => a - b));
-        expect(new Set(world.visited).size).toBe(world.visited.length);
-        for (const { at, ring } of world.asked)
-          for (const earlier of world.asked) if (earlier.ring < ring) expect(at - earlier.at).toBeGreaterThanOrEqual(PAUSE);
-      }),
+      fc.property(
+        people,
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(change, { minLength: 20, maxLength: 60, size: 'max' }),
+        (rings, wanted, changes) => {
+          const world = new World(rings, wanted);
+          for (const one of changes) {
+            const { game } = world;
+            const isRoom = game.joined + game.held < game.maxPlayers;
+            if (one.kind === 'pass') world.now += one.ms;
+            if (one.kind === 'join' && isRoom) world.game = { ...game, joined: game.joined + 1, taken: game.taken + 1 };
+            if (one.kind === 'leave' && game.taken > 0)
+              world.game = { ...game, joined: game.joined - 1, taken: game.taken - 1 };
+            if (one.kind === 'hold' && isRoom) world.game = { ...game, held: game.held + 1 };
+            if (one.kind === 'free' && game.held > 0) world.game = { ...game, held: game.held - 1 };
+            if (one.kind === 'close') world.game = { ...game, isCallable: false };
+            world.look();
+            const { asked, ended } = world;
+            const before = asked.length;
+            const hasAsked = asked.some(({ at }) => at === world.now);
+            // The other node looks at the same moment. It may ask only if the first one found nobody.
+            world.look();
+            if (hasAsked) expect(world.asked).toHaveLength(before);
+            if (ended) expect([world.ended, world.asked.length]).toEqual([ended, before]);
+          }
+          ends.add(world.ended);
+          expect(new Set(world.asked.map(({ person }) => person)).size).toBe(world.asked.length);
+          expect(world.visited).toEqual(world.visited.toSorted((a, b) => a - b));
+          expect(new Set(world.visited).size).toBe(world.visited.length);
+          for (const { at, ring } of world.asked)
+            for (const earlier of world.asked)
+              if (earlier.ring < ring) expect(at - earlier.at).toBeGreaterThanOrEqual(PAUSE);
+        },
+      ),
       { numRuns: 300 },
     );
     expect([...ends].filter(Boolean).sort()).toEqual(['all_asked', 'begun', 'closed', 'filled']);

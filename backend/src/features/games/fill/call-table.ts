@@ -24,7 +24,10 @@ export interface CalledGame {
 }
 
 /** `isWaiting`: no ring is asked before the game changes, because every missing seat is held for somebody. */
-export type CallStep = { does: 'ask'; ring: number } | { does: 'wait'; isWaiting: boolean } | { does: 'end'; why: CallEnd };
+export type CallStep =
+  | { does: 'ask'; ring: number }
+  | { does: 'wait'; isWaiting: boolean }
+  | { does: 'end'; why: CallEnd };
 
 /**
  * The next step of a call at `now`. It depends on nothing else, so two nodes that look at the same time find the same
@@ -42,7 +45,12 @@ export function nextStep(call: RunningCall, game: CalledGame, now: number): Call
 }
 
 /** The call after a ring was asked. There is no pause after a ring in which nobody was found. */
-export const afterRing = ({ wanted }: Pick<RunningCall, 'wanted'>, ring: number, asked: number, now: number): RunningCall => ({
+export const afterRing = (
+  { wanted }: Pick<RunningCall, 'wanted'>,
+  ring: number,
+  asked: number,
+  now: number,
+): RunningCall => ({
   wanted,
   ring,
   nextAt: asked > 0 ? now + FILL.call.pauseMs : now,
