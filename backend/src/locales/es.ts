@@ -87,9 +87,10 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   result_changed: 'El resultado se volvió a escribir mientras tanto. Mira el nuevo marcador.',
   objection_closed: 'Este resultado se podía objetar durante dos días.',
   call_running: 'Ya se está avisando a jugadores.',
-  call_needs_terms: 'Para buscar jugadores, el partido tiene que ser público, en una cancha y con una hora de inicio por venir.',
-  friend_claimed: 'Tu amigo ya tiene esta plaza.',
-  friend_gone: 'Esta plaza ya no está reservada.',
+  call_needs_terms:
+    'Para buscar jugadores, el partido tiene que ser público, en una cancha y con una hora de inicio por venir.',
+  friend_claimed: 'Tu amigo ya tiene este cupo.',
+  friend_gone: 'Este cupo ya no está reservado.',
   own_friend: 'Este enlace es para tu amigo.',
   result_confirmed: 'El resultado es definitivo y ya no se puede cambiar.',
   own_opportunity: 'La publicaste tú.',
