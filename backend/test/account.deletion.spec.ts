@@ -24,6 +24,7 @@ import { saveCoach } from './harness/coaching.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildCourt, checkIn } from './harness/courts.ts';
 import { createComment, createPost, readPost } from './harness/feed.ts';
+import { saveAlerts } from './harness/fill.ts';
 import {
   inHours,
   join,
@@ -487,11 +488,14 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'court_photos.user_id': 'gone',
   'follows.follower_id': 'gone',
   'follows.player_id': 'gone',
+  'game_asks.asked_by': 'gone',
+  'game_asks.user_id': 'gone',
   'game_log.actor_id': 'stays',
   'game_log.user_id': 'stays',
   'game_ratings.user_id': 'stays',
   'game_results.confirmed_by': 'stays',
   'game_results.entered_by': 'stays',
+  'game_seats.brought_by': 'gone',
   'game_seats.partner_id': 'gone',
   'game_seats.user_id': 'stays',
   'games.host_id': 'stays',
@@ -517,6 +521,7 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'push_subscriptions.user_id': 'gone',
   'rating_changes.user_id': 'stays',
   'reported_items.author_id': 'stays',
+  'run_alerts.user_id': 'gone',
   'settings.user_id': 'gone',
   'uploads.user_id': 'gone',
   'user_aliases.user_id': 'gone',
@@ -576,6 +581,11 @@ describe('the data that a removal leaves', () => {
     const wish = 'UPDATE game_seats SET partner_id = $1 WHERE user_id = $2';
     await query(server, wish, [ann.id, ben.id]);
     await query(server, wish, [ben.id, ann.id]);
+    await query(server, 'UPDATE game_seats SET brought_by = $1 WHERE user_id = $2', [ann.id, ben.id]);
+    const ask = `INSERT INTO game_asks (game_id, user_id, how, asked_by, asked_at) VALUES ($1, $2, 'invite', $3, now())`;
+    await query(server, ask, [game.id, ann.id, ben.id]);
+    await query(server, ask, [game.id, ben.id, ann.id]);
+    await saveAlerts(ann);
     await moveStart(server, game.id, -48);
     await leaveTraces(server, ann);
     const removed = Object.keys(NAMED).filter((column) => NAMED[column] === 'gone');

@@ -97,6 +97,12 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   capacity_below_seated: 'Es sind schon mehr Spieler dabei, als dann Platz hätten.',
   result_changed: 'Das Ergebnis wurde inzwischen neu eingetragen. Sieh dir den neuen Punktestand an.',
   objection_closed: 'Diesem Ergebnis ließ sich zwei Tage lang widersprechen.',
+  call_running: 'Es werden schon Spieler gefragt.',
+  call_needs_terms:
+    'Um Spieler zu fragen, muss das Spiel öffentlich sein, auf einem Court stattfinden und noch bevorstehen.',
+  friend_claimed: 'Diesen Platz hat schon dein Freund.',
+  friend_gone: 'Dieser Platz wird nicht mehr freigehalten.',
+  own_friend: 'Dieser Link ist für deinen Freund.',
   result_confirmed: 'Das Ergebnis gilt und lässt sich nicht mehr ändern.',
 
   own_opportunity: 'Das ist dein eigenes Angebot.',

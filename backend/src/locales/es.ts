@@ -90,6 +90,12 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   capacity_below_seated: 'Ya se sumaron más jugadores de los que cabrían.',
   result_changed: 'El resultado se volvió a escribir mientras tanto. Mira el nuevo marcador.',
   objection_closed: 'Este resultado se podía objetar durante dos días.',
+  call_running: 'Ya se está avisando a jugadores.',
+  call_needs_terms:
+    'Para buscar jugadores, el partido tiene que ser público, en una cancha y con una hora de inicio por venir.',
+  friend_claimed: 'Tu amigo ya tiene este cupo.',
+  friend_gone: 'Este cupo ya no está reservado.',
+  own_friend: 'Este enlace es para tu amigo.',
   result_confirmed: 'El resultado es definitivo y ya no se puede cambiar.',
   own_opportunity: 'La publicaste tú.',
   opportunity_not_found: 'Esta oportunidad no existe.',

@@ -1,4 +1,5 @@
 import { endpoint } from '../common/endpoint.ts';
+import { fillEndpoints } from './fill-endpoints.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {
@@ -76,4 +77,5 @@ export const gamesEndpoints = {
     status: 201,
   }),
   revokeCalendarSubscription: endpoint(gamesRoutes.revokeCalendarSubscription, { status: 204 }),
+  ...fillEndpoints,
 };

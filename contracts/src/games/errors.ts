@@ -27,6 +27,11 @@ export const gamesErrors = defineErrors({
   capacity_below_seated: { status: 409, message: 'More players are seated than would fit.' },
   result_changed: { status: 409, message: 'The result was entered again meanwhile. Look at the new score.' },
   objection_closed: { status: 409, message: 'One could object to this result for two days.' },
+  call_running: { status: 409, message: 'Players are being asked already.' },
+  call_needs_terms: { status: 409, message: 'Asking for players needs a public game at a court, with a start ahead.' },
+  friend_claimed: { status: 409, message: 'Your friend has this spot already.' },
+  friend_gone: { status: 409, message: 'This spot is not held any more.' },
+  own_friend: { status: 409, message: 'This link is for your friend.' },
   result_confirmed: { status: 409, message: 'The result stands and cannot be changed any more.' },
 });
 

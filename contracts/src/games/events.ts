@@ -24,6 +24,8 @@ export interface GamesEvents {
   'games.rosterChanged': Roster;
   /** To the host and the player alone: a no-show was marked, disputed or taken back. */
   'games.noShowChanged': { gameId: string; userId: string };
+  /** To the host alone: somebody was asked, looked or declined, or a call went on. */
+  'games.asksChanged': { gameId: string };
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }
 

@@ -1,6 +1,8 @@
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export * from './fill-rules.ts';
+export type * from './fill-schemas.ts';
 export * from './nearness.ts';
 export type * from './player-schemas.ts';
 export * from './routes.ts';

@@ -1,5 +1,6 @@
 import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
+import { fillRoutes } from './fill-routes.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
   CalendarSubscription,
@@ -98,6 +99,7 @@ export const gamesRoutes = {
     limit: { points: 20, seconds: 60 },
   }),
   revokeCalendarSubscription: route('DELETE', '/api/games/calendar-feed'),
+  ...fillRoutes,
 } as const;
 
 /** Paths that browsers, calendar programs and crawlers request directly; no schema describes their answers. */

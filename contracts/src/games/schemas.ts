@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
+import { ASK_WAYS } from './fill-rules.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -158,6 +159,10 @@ export const RosterPlayer = RosterPerson.extend({
   isPaid: z.boolean(),
   /** Another player with whom this player wants to be on one team. Two players who chose each other are a pair. */
   partnerId: Id.nullable(),
+  /** The player who holds or held this seat for them as a friend. */
+  broughtBy: Id.nullable(),
+  /** Until when the seat is held for a friend who has not claimed it; null for everybody else. */
+  heldUntil: Timestamp.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -223,6 +228,10 @@ export const GameDetail = Game.extend({
   result: GameResult.nullable(),
   /** 1 to 5; null before the viewer has rated. */
   myRating: z.int().nullable(),
+  /** How the viewer was asked to play; null if nobody asked them. `by`: the name of the host who did, if known. */
+  myAsk: z
+    .object({ how: z.enum(ASK_WAYS), by: z.string().nullable(), isSeen: z.boolean(), isDeclined: z.boolean() })
+    .nullable(),
   /** The viewer's id, as roster and result use it; null for a visitor without a session. */
   viewerId: Id.nullable(),
 }).meta({ id: 'GameDetail' });

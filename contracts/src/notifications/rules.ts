@@ -34,6 +34,10 @@ export const NOTIFICATION_KINDS = {
   result_decided: everywhere,
   /** A player whom the reader follows hosts a public game. */
   game_hosted: notPushed,
+  /** A host invites the reader to a game. */
+  game_invited: everywhere,
+  /** A host needs players for a game near the reader. */
+  players_needed: { inbox: true, push: true, mail: false },
   /** A member applied to an opportunity that the reader posted. */
   application_received: everywhere,
   /** Applications to an opportunity that the reader posted have waited for two days. */

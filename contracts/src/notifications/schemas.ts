@@ -50,6 +50,8 @@ export const NotificationDetails = {
   result_disputed: AboutGame,
   result_decided: z.object({ ...gameKeys, decision: z.enum(RESULT_DECISIONS) }),
   game_hosted: AboutGame,
+  game_invited: AboutGame,
+  players_needed: z.object({ ...gameKeys, wanted: z.int().positive() }),
   application_received: z.object(opportunityKeys),
   application_waiting: z.object({ ...opportunityKeys, pendingCount: z.int().positive() }),
   application_answered: z.object({
@@ -106,6 +108,8 @@ export const Notification = z
     ofKind('result_disputed'),
     ofKind('result_decided'),
     ofKind('game_hosted'),
+    ofKind('game_invited'),
+    ofKind('players_needed'),
     ofKind('application_received'),
     ofKind('application_waiting'),
     ofKind('application_answered'),

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<EventName, true>> = {
   'feed.hiddenChanged': true,
   'feed.likeChanged': true,
   'feed.removed': true,
+  'games.asksChanged': true,
   'games.cancelled': true,
   'games.created': true,
   'games.mySeatChanged': true,

@@ -62,6 +62,8 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     joinedAt: new Date(tail).toISOString(),
     isPaid: false,
     partnerId: null,
+    broughtBy: null,
+    heldUntil: null,
   };
 }
 
@@ -76,6 +78,7 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     sharePath: `/games/${id(tail)}`,
     result: null,
     myRating: null,
+    myAsk: null,
     viewerId: null,
     ...changes,
   };

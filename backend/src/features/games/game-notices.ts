@@ -74,7 +74,8 @@ function seatNotices(locked: LockedGame): Part {
     }
     if (isMerge || userId === game.hostId) continue;
     if (isIn(was) && !isIn(is)) retracted.push(userId);
-    if (is === 'joined' && !isIn(was)) {
+    // A host who brings a friend need not be notified of it.
+    if (is === 'joined' && !isIn(was) && seat?.broughtBy !== game.hostId) {
       notices.push({
         kind: 'game_joined',
         subjectId,
@@ -118,12 +119,14 @@ function termNotices(locked: LockedGame): Part {
   };
   const hostedRetraction: Retraction = { kind: 'game_hosted', subjectId, at };
   const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
+  const invited: Retraction = { kind: 'game_invited', subjectId, at };
+  const called: Retraction = { kind: 'players_needed', subjectId, at };
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
     const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
     return {
       notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients, at }],
-      retracted: [hostedRetraction, reminder],
+      retracted: [hostedRetraction, reminder, invited, called],
     };
   }
   if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
@@ -135,7 +138,8 @@ function termNotices(locked: LockedGame): Part {
   return {
     notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
     retracted: [
-      ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction] : []),
+      ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction, called] : []),
+      ...(isHidden ? [invited] : []),
       ...(changed.includes('time') ? [reminder] : []),
     ],
   };

@@ -40,6 +40,9 @@ export interface DetailRow extends GameRow {
   teams: GameTeams | null;
   result: GameResult | null;
   myRating: number | null;
+  myAsk: GameDetail['myAsk'];
+  /** The people whom the host has invited; empty for a public game. */
+  invited: string[];
   /** The blocks of everybody in the game. */
   unseen: Unseen[];
 }
@@ -82,13 +85,14 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   };
 };
 
-export const accessOf = (row: GameRow): GameAccess => ({
+export const accessOf = (row: DetailRow): GameAccess => ({
   slug: row.slug,
   isPublic: row.isPublic,
   isHidden: row.isHidden,
   hostId: row.host.id,
   isHostBlocked: row.hidden.includes(row.host.id),
   myStatus: row.myStatus,
+  isInvited: row.myAsk?.how === 'invite',
 });
 
 /** The game as this viewer sees it. `hostId` is `anonymous` if the viewer is the host. */
@@ -138,6 +142,7 @@ export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date):
     sharePath: `/g/${row.slug}`,
     result: row.result,
     myRating: row.myRating,
+    myAsk: row.myAsk,
     viewerId,
   };
 };

@@ -8,6 +8,15 @@ import { SafetyModule } from '../safety/safety.module.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
+import { AsksRepository } from './fill/asks.repository.ts';
+import { AsksService } from './fill/asks.service.ts';
+import { CallsRepository } from './fill/calls.repository.ts';
+import { CallsService } from './fill/calls.service.ts';
+import { FillController } from './fill/fill.controller.ts';
+import { FriendsController } from './fill/friends.controller.ts';
+import { FriendsRepository } from './fill/friends.repository.ts';
+import { FriendsService } from './fill/friends.service.ts';
+import { RunAlertsService } from './fill/run-alerts.service.ts';
 import { GameChangesService } from './game-changes.service.ts';
 import { GamesController } from './games.controller.ts';
 import { GamesPublisher } from './games.publisher.ts';
@@ -43,6 +52,8 @@ import { TeamsService } from './teams/teams.service.ts';
     ResultsController,
     CalendarController,
     GameShareController,
+    FillController,
+    FriendsController,
   ],
   providers: [
     GamesService,
@@ -67,6 +78,13 @@ import { TeamsService } from './teams/teams.service.ts';
     CalendarService,
     CalendarSubscriptionsRepository,
     SuccessionService,
+    AsksService,
+    AsksRepository,
+    CallsService,
+    CallsRepository,
+    FriendsService,
+    FriendsRepository,
+    RunAlertsService,
   ],
 })
 export class GamesModule {}

@@ -53,6 +53,11 @@ export class GamesPublisher {
     return game;
   }
 
+  /** Publishes to the host only. */
+  asksChanged(gameId: string, hostId: string): void {
+    this.realtime.publish(rooms.user(hostId), 'games.asksChanged', { gameId });
+  }
+
   openCountChanged(state: { openCount: number }): void {
     this.realtime.publish(gamesTopics.all, 'games.openCountChanged', state);
   }
@@ -94,10 +99,10 @@ export class GamesPublisher {
     if (!row.isPublic && hasLostSeat) this.removeStrangers(row);
   }
 
-  /** Removes everybody who is not in the game from the room that needs no link key. */
-  private removeStrangers({ id, host, players, leaving, waitlist }: DetailRow): void {
-    const people = [host, ...players, ...leaving, ...waitlist].map((person) => rooms.user(person.id));
-    this.realtime.removeFromRoom(gamesTopics.game(id), people);
+  /** Removes everybody who is neither in the game nor invited from the room that needs no link key. */
+  private removeStrangers({ id, host, players, leaving, waitlist, invited }: DetailRow): void {
+    const people = [host, ...players, ...leaving, ...waitlist].map((person) => person.id);
+    this.realtime.removeFromRoom(gamesTopics.game(id), [...people, ...invited].map(rooms.user));
   }
 
   private game(row: DetailRow, event: 'games.created' | 'games.updated' | 'games.cancelled'): void {

@@ -114,7 +114,8 @@ export const OF_PLAYER: Statement = {
 const PLAYERS = `
   COALESCE((SELECT json_agg(seated.player) FROM (
      SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', COALESCE(stats.games_played, 0), 'isPaid', s.is_paid,
-                              'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id) AS player
+                              'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id,
+                              'broughtBy', s.brought_by, 'heldUntil', ${isoTime('s.held_until')}) AS player
      FROM game_seats s JOIN users u ON u.id = s.user_id
      LEFT JOIN player_stats stats ON stats.user_id = u.id
      LEFT JOIN game_seats partner
@@ -138,6 +139,25 @@ const WAITLIST = `
 const PEOPLE = `(
   SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${seatIsInGame('s')})`;
 
+/**
+ * Whether person $1 was invited to game `g`. A call for players gives nobody a right, because only public games call.
+ */
+export const IS_INVITED = `EXISTS (
+  SELECT 1 FROM game_asks invited WHERE invited.game_id = g.id AND invited.user_id = $1::uuid AND invited.how = 'invite')`;
+
+/** How the host has asked person $1 to play in game `g`, as JSON; null if nobody has. */
+const MY_ASK = `(
+  SELECT json_build_object('how', ask.how, 'by', asker.display_name, 'isSeen', ask.seen_at IS NOT NULL,
+                           'isDeclined', ask.declined_at IS NOT NULL)
+  FROM game_asks ask LEFT JOIN users asker ON asker.id = ask.asked_by
+  WHERE ask.game_id = g.id AND ask.user_id = $1::uuid)`;
+
+/** Ids of the people who were invited to game `g` and not removed, if it is private. */
+const INVITED = `CASE WHEN g.is_public THEN '{}' ELSE ARRAY(
+  SELECT invited.user_id FROM game_asks invited
+  LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = invited.user_id
+  WHERE invited.game_id = g.id AND invited.how = 'invite' AND s.status IS DISTINCT FROM 'removed') END`;
+
 /** The `rev` of a game in which its result was entered last; 0 without a result. */
 export const resultRev = (gameId: string): string =>
   `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
@@ -158,7 +178,7 @@ export const DETAIL: Statement = {
                   'disputedAt', ${isoTime('result.disputed_at')},
                   'objectUntil', ${isoTime('result.object_until')}) END AS result,
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating",
-                ${unseenOf(PEOPLE)} AS unseen
+                ${MY_ASK} AS "myAsk", ${INVITED} AS invited, ${unseenOf(PEOPLE)} AS unseen
          FROM games g ${FROM_GAME}
          LEFT JOIN courts court ON court.id = g.court_id
          LEFT JOIN game_teams made ON made.game_id = g.id
@@ -170,7 +190,7 @@ export const DETAIL: Statement = {
 export const ACCESS: Statement = {
   name: 'games.access',
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.host_id AS "hostId",
-                mine.status AS "myStatus",
+                mine.status AS "myStatus", ${IS_INVITED} AS "isInvited",
                 g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = ANY($2::uuid[])`,

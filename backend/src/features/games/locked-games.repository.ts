@@ -42,7 +42,7 @@ const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGam
 const SEATS: Statement = {
   name: 'games.seats',
   text: `SELECT s.user_id AS "userId", s.status, s.since, s.place AS "waitlistPosition", s.offer_expires_at AS "offerExpiresAt",
-                s.kept_until AS "keptUntil", s.reason
+                s.kept_until AS "keptUntil", s.reason, s.brought_by AS "broughtBy", s.held_until AS "heldUntil"
          FROM game_seats s WHERE s.game_id = $1 AND (${seatIsInGame('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
@@ -59,15 +59,20 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
 const SAVE: Statement = {
   name: 'games.save',
   text: `WITH moved AS (
-           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason, left_late)
+           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason,
+                                   brought_by, held_until, left_late)
            SELECT $1, s."userId", s.status, s.since, s."waitlistPosition", s."offerExpiresAt", s."keptUntil", s.reason,
+                  s."broughtBy", s."heldUntil",
                   s.status = 'leaving' AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
                                                      FROM games g WHERE g.id = $1), false)
            FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, "waitlistPosition" integer,
-                                             "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text)
+                                             "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text,
+                                             "broughtBy" uuid, "heldUntil" timestamptz)
            ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
              status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
              offer_expires_at = EXCLUDED.offer_expires_at, kept_until = EXCLUDED.kept_until,
+             brought_by = EXCLUDED.brought_by, held_until = EXCLUDED.held_until,
+             claim_hash = CASE WHEN EXCLUDED.held_until IS NOT NULL THEN game_seats.claim_hash END,
              is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed'),
              partner_id = CASE WHEN EXCLUDED.status NOT IN ('left', 'removed') THEN game_seats.partner_id END,
              left_late = EXCLUDED.status <> 'joined'
@@ -100,10 +105,11 @@ export interface ChangeContext {
   alsoLoad?: readonly string[] | undefined;
 }
 
-interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil'> {
+interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil' | 'heldUntil'> {
   since: Date;
   offerExpiresAt: Date | null;
   keptUntil: Date | null;
+  heldUntil: Date | null;
 }
 
 /** Locks a game and loads its seats before a change, and saves them after it. Every change of seats needs this lock. */
@@ -153,11 +159,17 @@ export class LockedGamesRepository {
       since: toIso(seat.since),
       offerExpiresAt: toIso(seat.offerExpiresAt),
       keptUntil: toIso(seat.keptUntil),
+      heldUntil: toIso(seat.heldUntil),
     }));
-    const seatLog = rows.map(({ userId, status, waitlistPosition: place, offerExpiresAt, keptUntil, reason }) => {
-      const isLast = status === 'joined' && seats.taken >= seats.maxPlayers;
-      const detail = { place, offerExpiresAt, keptUntil, reason, ...(isLast && { isLast }) };
-      return { id: newId(), actorId, userId, kind: status, detail };
+    const seatLog = rows.map(({ userId, status: kind, waitlistPosition: place, since: _, ...held }) => {
+      const { offerExpiresAt, keptUntil, reason, broughtBy, heldUntil } = held;
+      const isLast = kind === 'joined' && seats.taken >= seats.maxPlayers;
+      const detail = {
+        ...{ place, offerExpiresAt, keptUntil, reason },
+        ...(broughtBy && { broughtBy, heldUntil }),
+        ...(isLast && { isLast }),
+      };
+      return { id: newId(), actorId, userId, kind, detail };
     });
     const counts = [seats.taken, seats.heldCount, seats.waiting.length, seats.maxPlayers];
     const values = [game.id, JSON.stringify(rows), ...counts, JSON.stringify([...seatLog, ...entries]), now];
@@ -191,6 +203,7 @@ export class LockedGamesRepository {
       since: seat.since.getTime(),
       offerExpiresAt: seat.offerExpiresAt?.getTime() ?? null,
       keptUntil: seat.keptUntil?.getTime() ?? null,
+      heldUntil: seat.heldUntil?.getTime() ?? null,
     }));
     const terms = {
       maxPlayers: game.maxPlayers,

@@ -11,6 +11,8 @@ export const ABOUT_PEOPLE: readonly NotificationKind[] = [
   'message',
   'game_joined',
   'game_hosted',
+  'game_invited',
+  'players_needed',
   'application_received',
   'followed',
   'liked',
@@ -74,11 +76,12 @@ export interface StoredNotification {
 /** The time until which a notification is useful; null if it has no such time. */
 export function usefulUntil(notification: Notification): string | null {
   if (notification.kind === 'seat_offered') return notification.details.expiresAt;
-  return notification.kind === 'game_reminder' ? notification.details.scheduledAt : null;
+  const isBeforeGame = notification.kind === 'game_reminder' || notification.kind === 'players_needed';
+  return isBeforeGame ? notification.details.scheduledAt : null;
 }
 
-/** Whether a notification is useless at `now`: an offer that has lapsed, a reminder of a game that has begun. */
+/** Whether a notification is useless at `now`: an offer that has lapsed, or a reminder or request before a game that has begun. */
 export function isTooLate(notification: Notification, now: Date): boolean {
-  const until = usefulUntil(notification);
+  const until = notification.kind === 'game_invited' ? notification.details.scheduledAt : usefulUntil(notification);
   return until !== null && new Date(until) <= now;
 }

@@ -60,6 +60,10 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.resultDecided(game(notification.details, reader), notification.details.decision);
     case 'game_hosted':
       return notifications.gameHosted(who, game(notification.details, reader));
+    case 'game_invited':
+      return notifications.gameInvited(who, game(notification.details, reader));
+    case 'players_needed':
+      return notifications.playersNeeded(who, notification.details.wanted, game(notification.details, reader));
     case 'application_received':
       return notifications.applicationReceived(who, opportunity(notification.details, texts));
     case 'application_waiting': {

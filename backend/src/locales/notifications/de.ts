@@ -82,6 +82,11 @@ export const notifications: typeof en = {
     title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,
     body: joined(game, facts),
   }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who} lädt dich zum Spielen ein`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: wanted === 1 ? `${who} braucht noch einen Spieler` : `${who} braucht noch ${wanted} Spieler`,
+    body: joined(game, facts),
+  }),
   applicationReceived: ({ who, people }, title) => ({
     title: people > 1 ? `${who} haben sich beworben` : `${who} hat sich beworben`,
     body: title,

@@ -116,6 +116,14 @@ export const notifications = {
     title: people > 1 ? `${who} are hosting a game` : `${who} is hosting a game`,
     body: joined(game, facts),
   }),
+  gameInvited: ({ who }: Doers, { game, facts }: GameWords): Words => ({
+    title: `${who} invited you to play`,
+    body: joined(game, facts),
+  }),
+  playersNeeded: ({ who }: Doers, wanted: number, { game, facts }: GameWords): Words => ({
+    title: wanted === 1 ? `${who} needs one more player` : `${who} needs ${wanted} more players`,
+    body: joined(game, facts),
+  }),
   applicationReceived: ({ who }: Doers, title: string): Words => ({ title: `${who} applied`, body: title }),
   applicationWaiting: (count: number, title: string): Words => ({
     title: count === 1 ? '1 application is waiting for an answer' : `${count} applications are waiting for an answer`,

@@ -82,6 +82,11 @@ export const notifications: typeof en = {
     title: people > 1 ? `${who} organizan un partido` : `${who} organiza un partido`,
     body: joined(game, facts),
   }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who} te invita a jugar`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: wanted === 1 ? `A ${who} le falta un jugador` : `A ${who} le faltan ${wanted} jugadores`,
+    body: joined(game, facts),
+  }),
   applicationReceived: ({ who, people }, title) => ({
     title: people > 1 ? `${who} se postularon` : `${who} se postuló`,
     body: title,

@@ -85,6 +85,11 @@ export const notifications: typeof en = {
     title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,
     body: joined(game, facts),
   }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who} t’invite à jouer`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: wanted === 1 ? `${who} cherche encore un joueur` : `${who} cherche encore ${wanted} joueurs`,
+    body: joined(game, facts),
+  }),
   applicationReceived: ({ who, people }, title) => ({
     title: people > 1 ? `${who} ont postulé` : `${who} a postulé`,
     body: title,

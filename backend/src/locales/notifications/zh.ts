@@ -67,6 +67,11 @@ export const notifications: typeof en = {
     }[decision],
   }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who}邀请你来打球`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: `${who}还缺${wanted}人`,
+    body: joined(game, facts),
+  }),
   applicationReceived: ({ who }, title) => ({ title: `${who}提交了申请`, body: title }),
   applicationWaiting: (count, title) => ({ title: `${count}份申请等待回复`, body: title }),
   applicationAnswered: ({ who }, status, title, reason) => ({

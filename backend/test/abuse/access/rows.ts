@@ -179,6 +179,25 @@ export const ACCESS: Record<string, AccessRow> = {
   }),
   'POST /api/games/:id/no-show/dispute': row('participant', 'gameWithNoShow', GAME_OWN, SECRET),
   'POST /api/games/:id/rating': row('participant', 'playedGame', GAME_OWN, { ...SECRET, body: () => ({ rating: 5 }) }),
+  'GET /api/games/:id/invitees': row('owner', 'game', GAME_OWN, SECRET),
+  'POST /api/games/:id/invites': row('owner', 'gameWithInvitee', GAME_OWN, {
+    ...SECRET,
+    body: ({ userIds }) => ({ userIds: [userIds] }),
+  }),
+  'GET /api/games/:id/asks': row('owner', 'game', GAME_OWN, SECRET),
+  'POST /api/games/:id/call': row('owner', 'gameToCall', GAME_OWN, { body: () => ({ count: 1 }) }),
+  'DELETE /api/games/:id/call': row('owner', 'gameToCall', GAME_OWN),
+  'POST /api/games/:id/ask/seen': row('participant', 'gameWithAsk', '204 204 401 404 404', SECRET),
+  'POST /api/games/:id/ask/decline': row('participant', 'gameWithAsk', '200 403 401 404 404', SECRET),
+  'POST /api/games/:id/friend': row('participant', 'gameWithSeat', GAME_OWN, {
+    ...SECRET,
+    body: () => ({ name: 'Sam' }),
+  }),
+  'DELETE /api/games/:id/friend': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
+  // Everybody who has the token may claim the seat, once. The stranger here is the first.
+  'POST /api/games/:id/friend/claim': row('anyone', 'gameWithFriend', '- 200 409 409 409', {
+    body: (_, { token }) => ({ token }),
+  }),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
   'GET /g/:slug': row('anyone', 'gameKey', PAGE),

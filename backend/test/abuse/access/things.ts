@@ -15,6 +15,7 @@ import { addStudent, saveCoach } from '../../harness/coaching.ts';
 import { sendMessage, startConversation } from '../../harness/conversations.ts';
 import { buildCourt, checkIn, joinQueue, NOWHERE } from '../../harness/courts.ts';
 import { buildUpload, createComment, createPost } from '../../harness/feed.ts';
+import { bringFriend, buildCalling, buildInviting, invite } from '../../harness/fill.ts';
 import { buildGame, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
 import { inboxOf, liked, tell } from '../../harness/notifications.ts';
 import { buildMember, type TestPerson } from '../../harness/people.ts';
@@ -183,6 +184,24 @@ export const THINGS = {
     const path = `/api/games/${thing.ids.id}/players/${player.id}/no-show`;
     await ok(call(thing.owner, 'PUT', path, { isNoShow: true }));
     return { ...thing, allowed: player };
+  },
+  gameWithInvitee: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    return { ...thing, ids: { ...thing.ids, userIds: player.id } };
+  },
+  gameToCall: async ({ server }) => {
+    const { id, host } = await buildCalling(server);
+    return { owner: host, ids: { id } };
+  },
+  gameWithAsk: async ({ server }, { isPublic }) => {
+    const { id, host, game, people } = await buildInviting(server, 1, { isPublic });
+    await invite(host, id, people);
+    return { owner: host, allowed: people[0] as TestPerson, ids: { id }, key: keyOf(game) };
+  },
+  gameWithFriend: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    const { token } = await bringFriend(player, thing.ids.id ?? '');
+    return { ...thing, more: { token } };
   },
   gameKey: async ({ server }) => {
     const { game, host } = await buildGame(server, { fields: { isPublic: false } });

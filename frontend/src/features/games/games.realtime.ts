@@ -6,6 +6,7 @@ import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { reliabilityQuery } from './attendance/reliability.queries.ts';
+import { asksQuery } from './fill/fill.queries.ts';
 import { countOpenGame, setOpenCount, setTickerItem, type TickerItem, useGameActivity } from './game-activity.store.ts';
 import {
   applyGame,
@@ -70,7 +71,9 @@ const events = {
   'games.rosterChanged': (roster, queryClient) => {
     applyRoster(queryClient, roster);
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
+    readAsks(queryClient, roster.gameId);
   },
+  'games.asksChanged': ({ gameId }, queryClient) => readAsks(queryClient, gameId),
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
@@ -123,6 +126,11 @@ function readAgain(queryClient: QueryClient, gameId: string): void {
 
 function readReliability(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: reliabilityQuery(gameId).queryKey });
+}
+
+/** Only a host has read them. An asked person who joins or waits is in the roster too. */
+function readAsks(queryClient: QueryClient, gameId: string): void {
+  void queryClient.invalidateQueries({ queryKey: asksQuery(gameId).queryKey });
 }
 
 /** Whether the roster has a person whose reliability has not been read. */

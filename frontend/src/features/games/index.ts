@@ -2,4 +2,5 @@ export { FillingGames } from './components/filling-games.tsx';
 export { GamesAtCourt } from './components/games-at-court.tsx';
 export { GamesOfPlayer } from './components/late-games-of-player.tsx';
 export { readGamesOfPlayer } from './components/of-player.queries.ts';
+export { RunAlerts } from './fill/late-parts.tsx';
 export { readGamesAtCourt } from './use-game-lists.ts';

@@ -35,6 +35,8 @@ export default {
     result_disputed: 'Ein Spieler widerspricht deinem Ergebnis',
     result_decided: 'Das Moderationsteam entscheidet über ein Ergebnis, dem du widersprochen hast',
     game_hosted: 'Jemand, dem du folgst, ist Host eines Spiels',
+    game_invited: 'Ein Mitspieler lädt dich ein',
+    players_needed: 'Ein Host in deiner Nähe braucht Spieler',
     application_received: 'Jemand bewirbt sich auf dein Angebot',
     application_waiting: 'Bewerbungen warten auf deine Antwort',
     application_answered: 'Deine Bewerbung wird beantwortet',

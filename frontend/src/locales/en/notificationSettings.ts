@@ -35,6 +35,8 @@ export default {
     result_disputed: 'A player disputes your result',
     result_decided: 'Moderators decide about a result you disputed',
     game_hosted: 'Somebody you follow hosts a game',
+    game_invited: 'Somebody you played with invites you',
+    players_needed: 'A host near you needs players',
     application_received: 'Somebody applies to what you posted',
     application_waiting: 'Applications wait for your answer',
     application_answered: 'Your application is answered',

@@ -35,6 +35,8 @@ export default {
     result_disputed: 'Un jugador objeta tu resultado',
     result_decided: 'El equipo de moderación decide sobre un resultado que objetaste',
     game_hosted: 'Alguien a quien sigues organiza un partido',
+    game_invited: 'Te invita alguien con quien has jugado',
+    players_needed: 'Alguien cerca de ti necesita jugadores',
     application_received: 'Alguien se postula a lo que publicaste',
     application_waiting: 'Hay postulaciones que esperan tu respuesta',
     application_answered: 'Responden a tu postulación',

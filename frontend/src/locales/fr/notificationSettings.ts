@@ -35,6 +35,8 @@ export default {
     result_disputed: 'Un joueur conteste ton résultat',
     result_decided: 'L’équipe de modération décide d’un résultat que tu contestes',
     game_hosted: 'Quelqu’un que tu suis organise un match',
+    game_invited: 'Un joueur que tu connais t’invite',
+    players_needed: 'Un organisateur près de toi cherche des joueurs',
     application_received: 'Quelqu’un répond à ton annonce',
     application_waiting: 'Des candidatures attendent ta réponse',
     application_answered: 'Ta candidature a une réponse',

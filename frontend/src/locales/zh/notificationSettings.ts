@@ -35,6 +35,8 @@ export default {
     result_disputed: '有球员对你填写的赛果提出异议',
     result_decided: '管理员裁定你提出异议的赛果',
     game_hosted: '你关注的人发起球局',
+    game_invited: '一起打过球的人邀请你',
+    players_needed: '附近的发起人缺人',
     application_received: '有人申请你发布的机会',
     application_waiting: '有申请等你回复',
     application_answered: '你的申请有了答复',

@@ -58,6 +58,8 @@ export default {
       left_out: '管理员已裁定：<b>{{title}}</b>的赛果不计入',
     },
     game_hosted: '<b>{{who}}</b>发起了<b>{{title}}</b>',
+    game_invited: '<b>{{who}}</b>邀请你参加<b>{{title}}</b>',
+    players_needed_other: '<b>{{who}}</b>的<b>{{title}}</b>还缺{{count}}人',
     application_received_other: '<b>{{who}}</b>申请了<b>{{title}}</b>',
     application_waiting_other: '<b>{{title}}</b>有{{count}}份申请已等待两天',
     application_answered: {

@@ -60,12 +60,13 @@ const SHOW: Statement = {
          WHERE id = $1 AND hidden_at IS NOT NULL RETURNING id`,
 };
 
-/** The player seated longest in `game`, without `leaver` and former players. `game` and `leaver` are SQL for an id. */
+/** The player seated longest in `game`, without `leaver`, former players, and friends who have not claimed their seat. `game` and `leaver` are SQL for an id. */
 const heirOf = (
   game: string,
   leaver = '$1',
 ): string => `SELECT seat.user_id FROM game_seats seat JOIN users u ON u.id = seat.user_id
                  WHERE seat.game_id = ${game} AND seat.status = 'joined' AND seat.user_id <> ${leaver} AND u.kind <> 'former'
+                   AND seat.held_until IS NULL
                  ORDER BY seat.since, seat.user_id LIMIT 1`;
 
 /** $1 the person who leaves, $2 now. */

@@ -117,7 +117,7 @@ function single({ delivery, notification }: Sendable, now: Date): PushMessage {
   return {
     deliveries: [delivery],
     handling: {
-      ttl: until === null ? DAY_S : Math.ceil((new Date(until).getTime() - now.getTime()) / 1_000),
+      ttl: until === null ? DAY_S : Math.min(DAY_S, Math.ceil((new Date(until).getTime() - now.getTime()) / 1_000)),
       urgency: isUrgent ? 'high' : 'normal',
       topic: id.replaceAll('-', ''),
     },

@@ -1,6 +1,6 @@
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
@@ -15,6 +15,7 @@ import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { RunLikeThis } from '../components/run-like-this.tsx';
+import { AskCard, ClaimCard, FriendPanel } from '../fill/late-parts.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
 import { seatState, turningPoints } from '../seat-state.ts';
@@ -44,6 +45,7 @@ interface GameViewProps {
 export function GameView({ game, gameKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const navigate = useNavigate();
+  const friendToken = useSearchParams()[0].get('friend');
   const viewerTier = useViewerTier();
   const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
@@ -78,6 +80,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
           <SeatNotice game={game} state={state} />
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
+          {friendToken && isOpen && !game.isJoined && <ClaimCard game={game} token={friendToken} />}
+          {game.myAsk && isOpen && <AskCard game={game} state={state} actions={actions} />}
+          {state === 'joined' && <FriendPanel game={game} gameKey={gameKey} />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
           {isOpen && <JoinLine game={game} isJoining={actions.isPending} />}

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProhibitIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { CheckIcon } from '../../../icons/ui.ts';
@@ -18,10 +19,12 @@ import { playerListText } from './player-list-text.ts';
 export interface HostToolsProps {
   game: CachedDetail;
   onOpen: (dialog: HostDialog) => void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
 }
 
 /** Shows the host how many players are missing, and the buttons with which the host changes the game. */
-export function HostTools({ game, onOpen }: HostToolsProps) {
+export function HostTools({ game, onOpen, children }: HostToolsProps) {
   const { t, i18n } = useTranslation(['games', 'gamePage']);
   const { outcome, copy } = useCopy();
   useReadersZone();
@@ -50,6 +53,7 @@ export function HostTools({ game, onOpen }: HostToolsProps) {
             .join(' · ')}
         </chakra.p>
       )}
+      {children}
       <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
         <Button variant="subtle" onClick={() => onOpen({ what: 'edit' })}>
           <PencilSimpleIcon aria-hidden />

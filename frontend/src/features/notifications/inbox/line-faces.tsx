@@ -87,6 +87,8 @@ const LOOKS: Record<NotificationKind, Look> = {
   result_disputed: { Icon: FlagCheckeredIcon, palette: 'clock' },
   result_decided: { Icon: FlagCheckeredIcon, palette: 'make' },
   game_hosted: { Icon: BasketballIcon, palette: 'ball' },
+  game_invited: { Icon: TicketIcon, palette: 'ball' },
+  players_needed: { Icon: BasketballIcon, palette: 'clock' },
   application_received: { Icon: HandshakeIcon, palette: 'paint' },
   application_waiting: { Icon: HourglassMediumIcon, palette: 'clock' },
   application_answered: { Icon: SealCheckIcon, palette: 'make' },

@@ -42,6 +42,8 @@ function textOf(notification: Notification, { language, now }: Words): Text {
       return changeOf(details, timeOf);
     case 'game_reminder':
       return { key: 'line.game_reminder', values: { time: details.scheduledAt ? timeOf(details.scheduledAt) : '' } };
+    case 'players_needed':
+      return { key: 'line.players_needed', count: details.wanted };
     case 'result_decided':
       return { key: `line.result_decided.${details.decision}` };
     case 'application_waiting':
@@ -109,6 +111,8 @@ export function detailOf({ kind, details }: Notification, { language, now }: Wor
     case 'seat_offered':
     case 'became_host':
     case 'game_hosted':
+    case 'game_invited':
+    case 'players_needed':
     case 'game_reminder': {
       const time = details.scheduledAt && kind !== 'game_reminder' && dayTime(details.scheduledAt, language, now);
       return [time, details.place].filter(Boolean).join(' · ') || null;

@@ -22,6 +22,8 @@ export const KIND_GROUPS = {
     'game_cancelled',
     'game_reminder',
     'game_joined',
+    'game_invited',
+    'players_needed',
     'became_host',
     'result_entered',
     'result_counts',
