@@ -259,6 +259,8 @@ describe('every kind', () => {
       result_counts: GAME,
       result_disputed: GAME,
       result_decided: { ...GAME, decision: 'left_out' },
+      player_of_game: GAME,
+      kudos: GAME,
       game_hosted: GAME,
       application_received: opportunity,
       application_waiting: { ...opportunity, pendingCount: 3 },

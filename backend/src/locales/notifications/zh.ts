@@ -66,6 +66,8 @@ export const notifications: typeof en = {
       left_out: '管理员已裁定：赛果不计入。',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `你是本场最佳：${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `有人为你点赞：${game}`, body: facts }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
   applicationReceived: ({ who }, title) => ({ title: `${who}提交了申请`, body: title }),
   applicationWaiting: (count, title) => ({ title: `${count}份申请等待回复`, body: title }),

@@ -61,6 +61,8 @@ export default {
       counts: 'Das Moderationsteam hat entschieden: Das Ergebnis von <b>{{title}}</b> zählt',
       left_out: 'Das Moderationsteam hat entschieden: Das Ergebnis von <b>{{title}}</b> zählt nicht',
     },
+    player_of_game: 'Du bist Spieler des Spiels in <b>{{title}}</b>',
+    kudos: 'Du hast Lob für <b>{{title}}</b> bekommen',
     game_hosted: '<b>{{who}}</b> ist Host von <b>{{title}}</b>',
     application_received_one: '<b>{{who}}</b> hat sich beworben: <b>{{title}}</b>',
     application_received_other: '<b>{{who}}</b> haben sich beworben: <b>{{title}}</b>',

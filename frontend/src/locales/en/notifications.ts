@@ -61,6 +61,8 @@ export default {
       counts: 'Moderators have decided: the result of <b>{{title}}</b> counts',
       left_out: 'Moderators have decided: the result of <b>{{title}}</b> does not count',
     },
+    player_of_game: 'You are player of the game in <b>{{title}}</b>',
+    kudos: 'You got kudos for <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> is hosting <b>{{title}}</b>',
     application_received_one: '<b>{{who}}</b> applied for <b>{{title}}</b>',
     application_received_other: '<b>{{who}}</b> applied for <b>{{title}}</b>',

@@ -34,6 +34,8 @@ export default {
     result_counts: 'Cuenta un resultado que no confirmaste',
     result_disputed: 'Un jugador objeta tu resultado',
     result_decided: 'El equipo de moderación decide sobre un resultado que objetaste',
+    player_of_game: 'Te eligen jugador del partido',
+    kudos: 'Te elogian después de un partido',
     game_hosted: 'Alguien a quien sigues organiza un partido',
     application_received: 'Alguien se postula a lo que publicaste',
     application_waiting: 'Hay postulaciones que esperan tu respuesta',

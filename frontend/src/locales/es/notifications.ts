@@ -66,6 +66,8 @@ export default {
       counts: 'El equipo de moderación decidió que el resultado de <b>{{title}}</b> cuenta',
       left_out: 'El equipo de moderación decidió que el resultado de <b>{{title}}</b> no cuenta',
     },
+    player_of_game: 'Eres el jugador del partido en <b>{{title}}</b>',
+    kudos: 'Recibiste elogios por <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> organiza <b>{{title}}</b>',
     application_received_one: '<b>{{who}}</b> se postuló a <b>{{title}}</b>',
     application_received_many: '<b>{{who}}</b> se postularon a <b>{{title}}</b>',

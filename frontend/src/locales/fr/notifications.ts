@@ -66,6 +66,8 @@ export default {
       counts: 'L’équipe de modération a décidé que le résultat de <b>{{title}}</b> compte',
       left_out: 'L’équipe de modération a décidé que le résultat de <b>{{title}}</b> ne compte pas',
     },
+    player_of_game: 'Tu es le joueur du match dans <b>{{title}}</b>',
+    kudos: 'Tu as reçu des bravos pour <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> organise <b>{{title}}</b>',
     application_received_one: '<b>{{who}}</b> a postulé : <b>{{title}}</b>',
     application_received_many: '<b>{{who}}</b> ont postulé : <b>{{title}}</b>',

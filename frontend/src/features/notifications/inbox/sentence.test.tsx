@@ -135,6 +135,13 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [
+    buildNotification('player_of_game', GAME),
+    'You are player of the game in Sunday Run',
+    null,
+    '/games/',
+  ],
+  [buildNotification('kudos', GAME), 'You got kudos for Sunday Run', null, '/games/'],
+  [
     buildNotification('became_host', GAME),
     'You are now the host of Sunday Run',
     'tomorrow, 6:30 PM · Rucker Park',
