@@ -85,26 +85,18 @@ describe('a box score', () => {
     }
   });
 
-  it('needs no words, and may show a file of the host, but not of somebody else', async () => {
+  it('needs no words, and may show a clip of the host, but not of somebody else', async () => {
     const first = await playTo21();
-    expect(await readPost(first.host, await publish(first.host, first.id, { type: 'text' }))).toMatchObject({
-      content: '',
-    });
+    const wordless = await publish(first.host, first.id, { type: 'text' });
+    expect(await readPost(first.host, wordless)).toMatchObject({ content: '' });
     const second = await playTo21();
-    const foreign = await buildUpload(server, first.host);
-    const image = { type: 'image', caption: 'Last shot' };
-    expect(await refusal(requestBoxScore(second.host, second.id, { ...image, mediaUrl: foreign.mediaUrl }))).toEqual([
-      400,
-      'invalid_input',
-    ]);
-    const { mediaUrl } = await buildUpload(server, second.host);
-    const post = await readPost(second.host, await publish(second.host, second.id, { ...image, mediaUrl }));
-    expect(post).toMatchObject({
-      type: 'image',
-      caption: 'Last shot',
-      mediaUrl,
-      boxScore: { teams: [{ score: 21 }, {}] },
-    });
+    const foreign = await buildUpload(server, first.host, { kind: 'video' });
+    const clip = { type: 'video', caption: 'Last shot' };
+    const stolen = requestBoxScore(second.host, second.id, { ...clip, mediaUrl: foreign.mediaUrl });
+    expect(await refusal(stolen)).toEqual([400, 'invalid_input']);
+    const { mediaUrl } = await buildUpload(server, second.host, { kind: 'video' });
+    const post = await readPost(second.host, await publish(second.host, second.id, { ...clip, mediaUrl }));
+    expect(post).toMatchObject({ ...clip, mediaUrl, boxScore: { teams: [{ score: 21 }, {}] } });
   });
 
   it('is published once by the host, after the game, with a result', async () => {

@@ -21,11 +21,10 @@ export const GiveKudos = z
   .meta({ id: 'GiveKudos' });
 export type GiveKudos = z.infer<typeof GiveKudos>;
 
-/** The words of the host, which may be empty, and one file that the host has uploaded. */
+/** The words of the host, which may be empty, and perhaps a clip that the host has uploaded. */
 export const PublishBoxScore = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('text'), content: optionalText().default('') }),
-    z.strictObject({ type: z.literal('image'), caption: optionalText().default(''), mediaUrl: MediaUrl }),
     z.strictObject({
       type: z.literal('video'),
       caption: optionalText().default(''),
