@@ -490,6 +490,9 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'follows.player_id': 'gone',
   'game_asks.asked_by': 'gone',
   'game_asks.user_id': 'gone',
+  'game_awards.player_id': 'gone',
+  'game_kudos.giver_id': 'stays',
+  'game_kudos.player_id': 'gone',
   'game_log.actor_id': 'stays',
   'game_log.user_id': 'stays',
   'game_ratings.user_id': 'stays',
@@ -498,6 +501,8 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'game_seats.brought_by': 'gone',
   'game_seats.partner_id': 'gone',
   'game_seats.user_id': 'stays',
+  'game_votes.player_id': 'gone',
+  'game_votes.voter_id': 'gone',
   'games.host_id': 'stays',
   'idempotency_keys.user_id': 'gone',
   'mail_deliveries.user_id': 'gone',
@@ -548,7 +553,7 @@ describe('the data that a removal leaves', () => {
       `SELECT c.table_name || '.' || c.column_name AS name
        FROM information_schema.columns c
        WHERE c.table_schema = 'public' AND c.data_type = 'uuid'
-         AND (c.column_name ~ '(user|actor|person|member|player|guest|partner|author|owner|blocker|blocked)_id$'
+         AND (c.column_name ~ '(user|actor|person|member|player|guest|partner|author|owner|blocker|blocked|voter|giver)_id$'
            OR EXISTS (
              SELECT 1 FROM pg_constraint fk JOIN pg_attribute a ON a.attrelid = fk.conrelid AND a.attnum = fk.conkey[1]
              JOIN pg_class one ON one.oid = fk.conrelid

@@ -1,5 +1,6 @@
 import { endpoint } from '../common/endpoint.ts';
 import { fillEndpoints } from './fill-endpoints.ts';
+import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {
@@ -68,6 +69,15 @@ export const gamesEndpoints = {
     status: 200,
   }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
+  after: endpoint(gamesRoutes.after, { params: GameParams, query: GameKey, response: GameAfter }),
+  vote: endpoint(gamesRoutes.vote, { params: GameParams, body: GiveVote, response: GameAfter, status: 200 }),
+  giveKudos: endpoint(gamesRoutes.giveKudos, { params: GameParams, body: GiveKudos, response: GameAfter }),
+  publishBoxScore: endpoint(gamesRoutes.publishBoxScore, {
+    params: GameParams,
+    body: PublishBoxScore,
+    response: GameAfter,
+    status: 201,
+  }),
   calendarSubscription: endpoint(gamesRoutes.calendarSubscription, {
     response: CalendarSubscriptionState,
     status: 200,

@@ -1,3 +1,5 @@
+export * from './after-rules.ts';
+export type * from './after-schemas.ts';
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';

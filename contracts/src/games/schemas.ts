@@ -3,6 +3,7 @@ import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } 
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { ASK_WAYS } from './fill-rules.ts';
+import { LEAVE_RULES } from './after-rules.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -35,6 +36,8 @@ export const GameFields = z.strictObject({
     .max(GAME.players.max, 'Maximum 20 players'),
   entryFee: Money('Entry fee cannot be negative'),
   prizeAmount: Money('Prize amount cannot be negative'),
+  /** Who still owes their share of the fee after they have given up their seat. */
+  leaveRule: z.enum(LEAVE_RULES),
   /** Null or left out: to be decided. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
   /** Zone of the host's browser, used only if the game has no court. A court has its own zone. */
@@ -56,6 +59,7 @@ export const CreateGame = GameFields.extend({
   maxPlayers: GameFields.shape.maxPlayers.default(GAME.players.byDefault),
   entryFee: GameFields.shape.entryFee.default(0),
   prizeAmount: GameFields.shape.prizeAmount.default(0),
+  leaveRule: GameFields.shape.leaveRule.default('none'),
   scheduledAt: GameFields.shape.scheduledAt.nullish(),
   timeZone: TimeZone.default('UTC'),
   duration: GameFields.shape.duration.default(GAME.duration.byDefault),
@@ -109,6 +113,7 @@ export const NeutralGame = z.object({
   waitlistCount: z.int(),
   entryFee: z.number(),
   prizeAmount: z.number(),
+  leaveRule: z.enum(LEAVE_RULES),
   scheduledAt: Timestamp.nullable(),
   timeZone: z.string(),
   duration: z.int(),

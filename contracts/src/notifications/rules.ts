@@ -32,6 +32,10 @@ export const NOTIFICATION_KINDS = {
   result_disputed: everywhere,
   /** An operator decided about a result that the reader objected to. */
   result_decided: everywhere,
+  /** The other players chose the reader as player of the game. */
+  player_of_game: everywhere,
+  /** Players of a game gave the reader kudos for it. One notification for each game, which names nobody. */
+  kudos: notPushed,
   /** A player whom the reader follows hosts a public game. */
   game_hosted: notPushed,
   /** A host invites the reader to a game. */

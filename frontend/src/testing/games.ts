@@ -1,4 +1,12 @@
-import type { EventPayloads, Game, GameDetail, GameSeats, NeutralGame, RosterPlayer } from '@hoopline/contracts';
+import type {
+  EventPayloads,
+  Game,
+  GameAfter,
+  GameDetail,
+  GameSeats,
+  NeutralGame,
+  RosterPlayer,
+} from '@hoopline/contracts';
 import { buildPerson } from './people.ts';
 
 const id = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
@@ -24,6 +32,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     waitlistCount: 0,
     entryFee: 0,
     prizeAmount: 0,
+    leaveRule: 'none',
     scheduledAt: new Date(Date.now() + tail * DAY).toISOString(),
     timeZone: 'America/New_York',
     duration: 90,
@@ -80,6 +89,19 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     myRating: null,
     myAsk: null,
     viewerId: null,
+    ...changes,
+  };
+}
+
+/** What follows a game that nobody has voted in. Name only what the test is about. */
+export function buildAfter(gameId: string, changes: Partial<GameAfter> = {}): GameAfter {
+  const closesAt = new Date(Date.now() + DAY).toISOString();
+  return {
+    gameId,
+    vote: { closesAt, isClosed: false, voteCount: 0, voterCount: 0, mine: null, winners: [], winnerCount: 0, rev: 0 },
+    kudos: { closesAt, given: [], received: null },
+    others: [],
+    boxScorePostId: null,
     ...changes,
   };
 }

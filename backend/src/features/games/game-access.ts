@@ -52,6 +52,12 @@ export function assertOpen(status: GameStatus): void {
   if (status !== 'open') throw new DomainError(refusalOf(status));
 }
 
+/** Throws `game_cancelled` or `game_not_over`. */
+export function assertOver({ status }: { status: GameStatus }): void {
+  if (status === 'cancelled') throw new DomainError(gamesErrors.game_cancelled);
+  if (status !== 'over') throw new DomainError(gamesErrors.game_not_over);
+}
+
 /** Throws the error of a refusal by the seat table. */
 export function assertAllowed(refusal: Refusal | undefined): void {
   if (refusal) throw new DomainError(refusal.refused);

@@ -13,6 +13,7 @@ export const FIELD_COLUMNS = {
   rankRequirement: { column: 'rank_requirement', type: 'text' },
   entryFee: { column: 'entry_fee', type: 'numeric' },
   prizeAmount: { column: 'prize_amount', type: 'numeric' },
+  leaveRule: { column: 'leave_rule', type: 'text' },
   scheduledAt: { column: 'scheduled_at', type: 'timestamptz' },
   timeZone: { column: 'time_zone', type: 'text' },
   duration: { column: 'duration', type: 'integer' },

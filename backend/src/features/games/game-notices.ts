@@ -1,13 +1,14 @@
 import {
   type EnterResult,
-  GAME,
   type GameTermChange,
   maySettleResult,
   type NotificationDetails,
   type ResultDecision,
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
+import { awardNotices } from './after/after-notices.ts';
 import type { LockedGame } from './locked-game.ts';
+import { aboutOf } from './notice-facts.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
 /** The notifications that a change of a game causes, and the earlier ones that it makes outdated. */
@@ -26,12 +27,13 @@ const isInGame = (status: Status): boolean => isIn(status) || status === 'offere
  * is ever stored for its own actor.
  */
 export function noticesOf(locked: LockedGame): GameNotices {
-  const all = [
+  const all: readonly Part[] = [
     seatNotices(locked),
     termNotices(locked),
     hostNotices(locked),
     resultNotices(locked),
     decisionNotices(locked),
+    awardNotices(locked),
   ];
   return {
     notices: all.flatMap(({ notices = [] }) => notices),
@@ -209,13 +211,6 @@ function resultNotices(locked: LockedGame): Part {
 
 const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
   result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
-
-const aboutOf = ({ fields: { title, scheduledAt, timeZone, location } }: LockedGame) => ({
-  title,
-  scheduledAt,
-  timeZone,
-  place: location === GAME.noLocation ? null : location,
-});
 
 function changesOf({ game, fields }: LockedGame): GameTermChange[] {
   const hasMoved = fields.location !== game.location || fields.courtId !== game.courtId;

@@ -68,6 +68,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     waitlistCount: row.waitlistCount,
     entryFee: row.entryFee,
     prizeAmount: row.prizeAmount,
+    leaveRule: row.leaveRule,
     scheduledAt,
     timeZone: row.timeZone,
     duration,

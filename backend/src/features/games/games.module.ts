@@ -2,9 +2,20 @@ import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { FeedModule } from '../feed/feed.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { SafetyModule } from '../safety/safety.module.ts';
+import { AfterController } from './after/after.controller.ts';
+import { AfterPublisher } from './after/after.publisher.ts';
+import { AfterChangesService } from './after/after-changes.service.ts';
+import { AfterPeopleRepository } from './after/after-people.repository.ts';
+import { BoxScoreService } from './after/box-score.service.ts';
+import { KudosRepository } from './after/kudos.repository.ts';
+import { KudosService } from './after/kudos.service.ts';
+import { AfterPeople } from './after/people.ts';
+import { VotesRepository } from './after/votes.repository.ts';
+import { VotesService } from './after/votes.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
@@ -44,12 +55,13 @@ import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
-  imports: [CourtsModule, MessagesModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
+  imports: [CourtsModule, FeedModule, MessagesModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
   controllers: [
     GamesController,
     SeatsController,
     HostingController,
     ResultsController,
+    AfterController,
     CalendarController,
     GameShareController,
     FillController,
@@ -85,6 +97,15 @@ import { TeamsService } from './teams/teams.service.ts';
     FriendsService,
     FriendsRepository,
     RunAlertsService,
+    VotesService,
+    VotesRepository,
+    KudosService,
+    KudosRepository,
+    BoxScoreService,
+    AfterChangesService,
+    AfterPublisher,
+    AfterPeople,
+    AfterPeopleRepository,
   ],
 })
 export class GamesModule {}

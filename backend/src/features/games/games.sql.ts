@@ -46,7 +46,7 @@ export const GAME_COLUMNS = `
   g.game_format AS "gameFormat", g.skill_level AS "skillLevel", g.difficulty, g.is_official AS "isOfficial",
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
   g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee::float8 AS "entryFee",
-  g.prize_amount::float8 AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
+  g.prize_amount::float8 AS "prizeAmount", g.leave_rule AS "leaveRule", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
   g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${COURT_POSITION} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,

@@ -6,6 +6,7 @@ import { Sql, type Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
 import { ThreadsService } from '../messages/threads/threads.service.ts';
+import { boxScoreChanged } from '../feed/box-scores/box-scores.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
@@ -98,6 +99,9 @@ function teamWithout(team: number): string {
                     WITH ORDINALITY AS player (id, place) WHERE id <> ALL($2::text[])), '[]')`;
 }
 
+/** Log entries of changes that a box score shows. */
+const RESULTS: readonly string[] = ['result_entered', 'result_confirmed', 'result_disputed', 'player_of_game'];
+
 export interface ChangeContext {
   /** Null for a change that no user causes. */
   actorId: string | null;
@@ -182,6 +186,7 @@ export class LockedGamesRepository {
     const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
     const { notices, outdated } = noticesOf(locked);
     await this.notifications.notify(notices, change, outdated);
+    if (entries.some(({ kind }) => RESULTS.includes(kind))) change.publish(boxScoreChanged, game.id);
     change.publish(gameChanged, game.id, {
       rev: saved.rev,
       kinds: entries.map(({ kind }) => kind),

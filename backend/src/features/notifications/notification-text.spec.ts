@@ -77,6 +77,8 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     '/games/s',
   ],
   [one('became_host', nobody, game), 'You are now the host of Sunday Run', FACTS, '/games/s'],
+  [one('player_of_game', nobody, game), 'You are player of the game: Sunday Run', FACTS, '/games/s'],
+  [one('kudos', nobody, game), 'You got kudos for Sunday Run', FACTS, '/games/s'],
   [one('game_hosted', ana, game), 'Ana is hosting a game', `Sunday Run · ${FACTS}`, '/games/s'],
   [one('application_received', ana, opportunity), 'Ana applied', 'Point guard wanted', '/coaching/s'],
   [

@@ -58,6 +58,10 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.resultDisputed(who, game(notification.details, reader));
     case 'result_decided':
       return notifications.resultDecided(game(notification.details, reader), notification.details.decision);
+    case 'player_of_game':
+      return notifications.playerOfGame(game(notification.details, reader));
+    case 'kudos':
+      return notifications.kudos(game(notification.details, reader));
     case 'game_hosted':
       return notifications.gameHosted(who, game(notification.details, reader));
     case 'game_invited':

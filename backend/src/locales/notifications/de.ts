@@ -78,6 +78,8 @@ export const notifications: typeof en = {
       left_out: 'Das Moderationsteam hat entschieden: Es zählt nicht.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `Du bist Spieler des Spiels: ${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `Du hast Lob bekommen: ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,
     body: joined(game, facts),

@@ -112,6 +112,8 @@ export const notifications = {
       left_out: 'Moderators have decided: it does not count.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }: GameWords): Words => ({ title: `You are player of the game: ${game}`, body: facts }),
+  kudos: ({ game, facts }: GameWords): Words => ({ title: `You got kudos for ${game}`, body: facts }),
   gameHosted: ({ who, people }: Doers, { game, facts }: GameWords): Words => ({
     title: people > 1 ? `${who} are hosting a game` : `${who} is hosting a game`,
     body: joined(game, facts),

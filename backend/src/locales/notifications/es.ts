@@ -78,6 +78,8 @@ export const notifications: typeof en = {
       left_out: 'El equipo de moderación decidió que no cuenta.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `Eres el jugador del partido: ${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `Recibiste elogios: ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organizan un partido` : `${who} organiza un partido`,
     body: joined(game, facts),

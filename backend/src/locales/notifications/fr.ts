@@ -81,6 +81,8 @@ export const notifications: typeof en = {
       left_out: 'L’équipe de modération a décidé qu’il ne compte pas.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `Tu es le joueur du match : ${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `Tu as reçu des bravos : ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,
     body: joined(game, facts),

@@ -66,6 +66,8 @@ export const notifications: typeof en = {
       left_out: '管理员已裁定：赛果不计入。',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `你是本场最佳：${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `有人为你点赞：${game}`, body: facts }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
   gameInvited: ({ who }, { game, facts }) => ({ title: `${who}邀请你来打球`, body: joined(game, facts) }),
   playersNeeded: ({ who }, wanted, { game, facts }) => ({

@@ -198,6 +198,19 @@ export const ACCESS: Record<string, AccessRow> = {
   'POST /api/games/:id/friend/claim': row('anyone', 'gameWithFriend', '- 200 409 409 409', {
     body: (_, { token }) => ({ token }),
   }),
+  'GET /api/games/:id/after': row('anyone', 'playedGame', OPEN, SECRET),
+  'POST /api/games/:id/vote': row('participant', 'gameWithOther', GAME_OWN, {
+    ...SECRET,
+    body: ({ userId }) => ({ userId }),
+  }),
+  'PUT /api/games/:id/kudos': row('participant', 'gameWithOther', GAME_OWN, {
+    ...SECRET,
+    body: ({ userId }) => ({ userId, kinds: ['hustle'] }),
+  }),
+  'POST /api/games/:id/box-score': row('owner', 'resultToPublish', '201 403 401 404 404', {
+    ...SECRET,
+    body: () => ({ type: 'text' }),
+  }),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
   'GET /g/:slug': row('anyone', 'gameKey', PAGE),

@@ -179,6 +179,16 @@ export const THINGS = {
     const { result } = await ok(call(thing.owner, 'POST', `/api/games/${thing.ids.id}/result`, body));
     return { ...thing, allowed: other, more: { rev: result?.rev } };
   },
+  gameWithOther: async (world, options) => {
+    const { player, other, ...thing } = await seated(world, options, { isOver: true });
+    return { ...thing, allowed: player, ids: { ...thing.ids, userId: other.id } };
+  },
+  resultToPublish: async (world, options) => {
+    const { player, other, ...thing } = await seated(world, options, { isOver: true });
+    const body = { teams: [[player.id], [other.id]], scores: [3, 1] };
+    await ok(call(thing.owner, 'POST', `/api/games/${thing.ids.id}/result`, body));
+    return thing;
+  },
   gameWithNoShow: async (world, options) => {
     const { player, ...thing } = await seated(world, options, { isOver: true });
     const path = `/api/games/${thing.ids.id}/players/${player.id}/no-show`;

@@ -1,6 +1,7 @@
 import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type gameFillTexts from '../../locales/en/gameFill.ts';
+import type gameAfterTexts from '../../locales/en/gameAfter.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
@@ -14,6 +15,7 @@ declare module '../../lib/i18n.ts' {
   interface Texts {
     games: typeof gamesTexts;
     gameFill: typeof gameFillTexts;
+    gameAfter: typeof gameAfterTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
     gameNear: typeof gameNearTexts;

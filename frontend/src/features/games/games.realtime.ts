@@ -5,6 +5,8 @@ import { readIfSent } from '../../lib/first-data.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { applyVotes, readAfterAgain } from './after/after.cache.ts';
+import { afterQueries } from './after/after.queries.ts';
 import { reliabilityQuery } from './attendance/reliability.queries.ts';
 import { asksQuery } from './fill/fill.queries.ts';
 import { countOpenGame, setOpenCount, setTickerItem, type TickerItem, useGameActivity } from './game-activity.store.ts';
@@ -74,6 +76,8 @@ const events = {
     readAsks(queryClient, roster.gameId);
   },
   'games.asksChanged': ({ gameId }, queryClient) => readAsks(queryClient, gameId),
+  'games.votesChanged': (votes, queryClient) => applyVotes(queryClient, votes),
+  'games.afterChanged': ({ gameId }, queryClient) => readAfterAgain(queryClient, gameId),
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
@@ -100,6 +104,7 @@ const topics = {
       const [kind, id] = topic.split(':');
       if (kind !== 'game' || !id) return;
       markStale(queryClient, [...gamesQueries.details(), id]);
+      markStale(queryClient, afterQueries.ofGame(id));
       // Events about public games still arrive through the topic `games`. Events about private games do not.
       if (isPrivate(queryClient, id)) markStale(queryClient, gamesQueries.mine().queryKey);
     },

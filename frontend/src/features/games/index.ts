@@ -1,3 +1,4 @@
+export { BoxScoreCard, type BoxScoreCardProps } from './after/box-score-card.tsx';
 export { FillingGames } from './components/filling-games.tsx';
 export { GamesAtCourt } from './components/games-at-court.tsx';
 export { GamesOfPlayer } from './components/late-games-of-player.tsx';

@@ -19,6 +19,12 @@ export default {
   minutesUnit: 'Min.',
   fee: 'Startgeld',
   prize: 'Preisgeld',
+  leaveRule: 'Wenn jemand aussteigt',
+  leaveRules: {
+    none: 'Nichts zu zahlen',
+    late_pays: 'Weniger als {{hours}} Stunden vor Beginn: der Anteil ist trotzdem fällig',
+    always_pays: 'Jederzeit: der Anteil ist trotzdem fällig',
+  },
   court: 'Court',
   currency: '$',
   location: 'Ort',

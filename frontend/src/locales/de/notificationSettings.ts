@@ -34,6 +34,8 @@ export default {
     result_counts: 'Ein Ergebnis zählt, das du nicht bestätigt hast',
     result_disputed: 'Ein Spieler widerspricht deinem Ergebnis',
     result_decided: 'Das Moderationsteam entscheidet über ein Ergebnis, dem du widersprochen hast',
+    player_of_game: 'Du wirst zum Spieler des Spiels gewählt',
+    kudos: 'Leute loben dich nach einem Spiel',
     game_hosted: 'Jemand, dem du folgst, ist Host eines Spiels',
     game_invited: 'Ein Mitspieler lädt dich ein',
     players_needed: 'Ein Host in deiner Nähe braucht Spieler',

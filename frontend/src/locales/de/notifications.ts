@@ -63,6 +63,8 @@ export default {
       counts: 'Das Moderationsteam hat entschieden: Das Ergebnis von <b>{{title}}</b> zählt',
       left_out: 'Das Moderationsteam hat entschieden: Das Ergebnis von <b>{{title}}</b> zählt nicht',
     },
+    player_of_game: 'Du bist Spieler des Spiels in <b>{{title}}</b>',
+    kudos: 'Du hast Lob für <b>{{title}}</b> bekommen',
     game_hosted: '<b>{{who}}</b> ist Host von <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> lädt dich zu <b>{{title}}</b> ein',
     players_needed_one: '<b>{{who}}</b> braucht noch {{count}} Spieler für <b>{{title}}</b>',

@@ -19,6 +19,12 @@ export default {
   minutesUnit: 'min',
   fee: 'Entry fee',
   prize: 'Prize',
+  leaveRule: 'If somebody leaves',
+  leaveRules: {
+    none: 'They owe nothing',
+    late_pays: 'Leaving less than {{hours}} hours before the start: they still owe their share',
+    always_pays: 'Leaving at any time: they still owe their share',
+  },
   court: 'Court',
   currency: '$',
   location: 'Place',

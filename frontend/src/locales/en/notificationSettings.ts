@@ -34,6 +34,8 @@ export default {
     result_counts: 'A result you did not confirm now counts',
     result_disputed: 'A player disputes your result',
     result_decided: 'Moderators decide about a result you disputed',
+    player_of_game: 'You are chosen as player of the game',
+    kudos: 'Players give you kudos after a game',
     game_hosted: 'Somebody you follow hosts a game',
     game_invited: 'Somebody you played with invites you',
     players_needed: 'A host near you needs players',

@@ -63,6 +63,8 @@ export default {
       counts: 'Moderators have decided: the result of <b>{{title}}</b> counts',
       left_out: 'Moderators have decided: the result of <b>{{title}}</b> does not count',
     },
+    player_of_game: 'You are player of the game in <b>{{title}}</b>',
+    kudos: 'You got kudos for <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> is hosting <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> invited you to <b>{{title}}</b>',
     players_needed_one: '<b>{{who}}</b> needs {{count}} more player for <b>{{title}}</b>',

@@ -19,6 +19,12 @@ export default {
   minutesUnit: 'min',
   fee: 'Inscripción',
   prize: 'Premio',
+  leaveRule: 'Si alguien se va',
+  leaveRules: {
+    none: 'No debe nada',
+    late_pays: 'Menos de {{hours}} horas antes del inicio: debe su parte igualmente',
+    always_pays: 'En cualquier momento: debe su parte igualmente',
+  },
   court: 'Cancha',
   currency: '$',
   location: 'Lugar',

@@ -34,6 +34,8 @@ export default {
     result_counts: 'Cuenta un resultado que no confirmaste',
     result_disputed: 'Un jugador objeta tu resultado',
     result_decided: 'El equipo de moderación decide sobre un resultado que objetaste',
+    player_of_game: 'Te eligen jugador del partido',
+    kudos: 'Te elogian después de un partido',
     game_hosted: 'Alguien a quien sigues organiza un partido',
     game_invited: 'Te invita alguien con quien has jugado',
     players_needed: 'Alguien cerca de ti necesita jugadores',

@@ -69,6 +69,8 @@ export default {
       counts: 'El equipo de moderación decidió que el resultado de <b>{{title}}</b> cuenta',
       left_out: 'El equipo de moderación decidió que el resultado de <b>{{title}}</b> no cuenta',
     },
+    player_of_game: 'Eres el jugador del partido en <b>{{title}}</b>',
+    kudos: 'Recibiste elogios por <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> organiza <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> te invita a <b>{{title}}</b>',
     players_needed_one: 'A <b>{{who}}</b> le falta {{count}} jugador para <b>{{title}}</b>',

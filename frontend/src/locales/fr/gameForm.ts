@@ -18,6 +18,12 @@ export default {
   minutesUnit: 'min',
   fee: 'Participation',
   prize: 'Récompense',
+  leaveRule: 'Si quelqu’un se retire',
+  leaveRules: {
+    none: 'Rien à payer',
+    late_pays: 'Moins de {{hours}} heures avant le début : la part reste due',
+    always_pays: 'À tout moment : la part reste due',
+  },
   court: 'Terrain',
   currency: '$',
   location: 'Lieu',

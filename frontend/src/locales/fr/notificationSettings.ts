@@ -34,6 +34,8 @@ export default {
     result_counts: 'Un résultat que tu n’as pas confirmé compte',
     result_disputed: 'Un joueur conteste ton résultat',
     result_decided: 'L’équipe de modération décide d’un résultat que tu contestes',
+    player_of_game: 'Tu es élu joueur du match',
+    kudos: 'On te dit bravo après un match',
     game_hosted: 'Quelqu’un que tu suis organise un match',
     game_invited: 'Un joueur que tu connais t’invite',
     players_needed: 'Un organisateur près de toi cherche des joueurs',

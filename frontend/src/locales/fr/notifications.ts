@@ -69,6 +69,8 @@ export default {
       counts: 'L’équipe de modération a décidé que le résultat de <b>{{title}}</b> compte',
       left_out: 'L’équipe de modération a décidé que le résultat de <b>{{title}}</b> ne compte pas',
     },
+    player_of_game: 'Tu es le joueur du match dans <b>{{title}}</b>',
+    kudos: 'Tu as reçu des bravos pour <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> organise <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> t’invite à <b>{{title}}</b>',
     players_needed_one: '<b>{{who}}</b> cherche encore {{count}} joueur pour <b>{{title}}</b>',

@@ -18,6 +18,12 @@ export default {
   minutesUnit: '分钟',
   fee: '报名费',
   prize: '奖金',
+  leaveRule: '如果有人退出',
+  leaveRules: {
+    none: '无需付费',
+    late_pays: '开赛前不到{{hours}}小时退出：仍需付自己那份',
+    always_pays: '任何时候退出：仍需付自己那份',
+  },
   court: '球场',
   currency: '$',
   location: '地点',

@@ -34,6 +34,8 @@ export default {
     result_counts: '你没有确认的赛果已生效',
     result_disputed: '有球员对你填写的赛果提出异议',
     result_decided: '管理员裁定你提出异议的赛果',
+    player_of_game: '你被选为本场最佳',
+    kudos: '赛后有人为你点赞',
     game_hosted: '你关注的人发起球局',
     game_invited: '一起打过球的人邀请你',
     players_needed: '附近的发起人缺人',

@@ -57,6 +57,8 @@ export default {
       counts: '管理员已裁定：<b>{{title}}</b>的赛果有效',
       left_out: '管理员已裁定：<b>{{title}}</b>的赛果不计入',
     },
+    player_of_game: '你是<b>{{title}}</b>的本场最佳',
+    kudos: '有人在<b>{{title}}</b>后为你点赞',
     game_hosted: '<b>{{who}}</b>发起了<b>{{title}}</b>',
     game_invited: '<b>{{who}}</b>邀请你参加<b>{{title}}</b>',
     players_needed_other: '<b>{{who}}</b>的<b>{{title}}</b>还缺{{count}}人',

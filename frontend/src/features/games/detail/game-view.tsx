@@ -27,7 +27,7 @@ import { GameHero } from './game-hero.tsx';
 import { GameTitle } from './game-title.tsx';
 import { HostBoard } from './host-board.tsx';
 import { JoinLine } from './join-line.tsx';
-import { NoShowNotice, RatingPanel, ResultPanel, TeamsPanel } from './late-parts.tsx';
+import { AfterPanel, MoneyNote, NextWeek, NoShowNotice, RatingPanel, ResultPanel, TeamsPanel } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RosterList } from './roster-list.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -96,6 +96,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
             <GameTitle key={game.title} id="game-title" title={game.title} />
           </div>
           <GameFacts game={game} viewerTier={viewerTier} />
+          {game.entryFee > 0 && state !== 'cancelled' && <MoneyNote game={game} />}
           {isOpen && <LateDaylightNote game={game} />}
           {!game.isHost && (
             <chakra.ul listStyleType="none">
@@ -116,6 +117,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
                 </a>
               </Button>
             )}
+            {isOver && game.isHost && <NextWeek game={game} />}
             {!isOpen && <RunLikeThis gameId={game.id} />}
             {!game.isHost && (
               <SafetyMenu
@@ -126,6 +128,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
               />
             )}
           </Flex>
+          {isOver && <AfterPanel game={game} gameKey={gameKey} />}
           {isRater && <RatingPanel game={game} />}
           {isWide && seatBar}
         </Flex>

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
+import { GAME, LATE_HOURS, LEAVE_RULES, LIMITS, TIERS } from '@hoopline/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CourtField } from '../../../ui/court-field/court-field.tsx';
@@ -97,6 +97,19 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />
       <CourtField label={t('gameForm:court')} span={isNew ? 2 : 4} />
       <DarkCourtNote />
+      {watch('entryFee') > 0 && (
+        <Field label={t('gameForm:leaveRule')} error={errorOf('leaveRule')}>
+          {(binding) => (
+            <Select {...binding} {...register('leaveRule')}>
+              {LEAVE_RULES.map((rule) => (
+                <option key={rule} value={rule}>
+                  {t(`gameForm:leaveRules.${rule}`, { hours: LATE_HOURS })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {!hasCourt && (
         <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>
           {(binding) => (

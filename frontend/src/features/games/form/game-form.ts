@@ -17,6 +17,7 @@ export interface GameForm {
   maxPlayers: number;
   entryFee: number;
   prizeAmount: number;
+  leaveRule: string;
   /** Null: to be decided. */
   scheduledAt: string | null;
   duration: number;
@@ -45,6 +46,7 @@ export function newGame(courtId = NO_COURT, now = serverNow()): NewGameForm {
     maxPlayers: GAME.players.byDefault,
     entryFee: 0,
     prizeAmount: 0,
+    leaveRule: 'none',
     scheduledAt: new Date(Math.round((now + GAME.startsInMs) / 60_000) * 60_000).toISOString(),
     duration: GAME.duration.byDefault,
     location: '',

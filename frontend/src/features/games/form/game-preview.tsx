@@ -65,6 +65,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
             waitlistCount: seats.waitlistCount,
             entryFee: form.entryFee || 0,
             prizeAmount: form.prizeAmount || 0,
+            leaveRule: 'none',
             scheduledAt: form.scheduledAt,
             timeZone: court?.timeZone ?? 'UTC',
             duration: form.duration || 0,

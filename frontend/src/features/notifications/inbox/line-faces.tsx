@@ -6,7 +6,9 @@ import {
   CalendarDotsIcon,
   ChatCircleDotsIcon,
   ChatCircleIcon,
+  HandsClappingIcon,
   HourglassMediumIcon,
+  TrophyIcon,
   UsersThreeIcon,
 } from '../../../icons/shared.ts';
 import { HeartIcon } from '../../../icons/ui.ts';
@@ -86,6 +88,8 @@ const LOOKS: Record<NotificationKind, Look> = {
   result_counts: { Icon: FlagCheckeredIcon, palette: 'make' },
   result_disputed: { Icon: FlagCheckeredIcon, palette: 'clock' },
   result_decided: { Icon: FlagCheckeredIcon, palette: 'make' },
+  player_of_game: { Icon: TrophyIcon, palette: 'clock' },
+  kudos: { Icon: HandsClappingIcon, palette: 'paint' },
   game_hosted: { Icon: BasketballIcon, palette: 'ball' },
   game_invited: { Icon: TicketIcon, palette: 'ball' },
   players_needed: { Icon: BasketballIcon, palette: 'clock' },

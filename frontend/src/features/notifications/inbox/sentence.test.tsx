@@ -134,6 +134,8 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     null,
     '/games/',
   ],
+  [buildNotification('player_of_game', GAME), 'You are player of the game in Sunday Run', null, '/games/'],
+  [buildNotification('kudos', GAME), 'You got kudos for Sunday Run', null, '/games/'],
   [
     buildNotification('became_host', GAME),
     'You are now the host of Sunday Run',

@@ -29,6 +29,8 @@ export const KIND_GROUPS = {
     'result_counts',
     'result_disputed',
     'result_decided',
+    'player_of_game',
+    'kudos',
   ],
   messages: ['message'],
   feed: ['liked', 'commented'],
