@@ -1,6 +1,8 @@
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export * from './move-rules.ts';
+export type * from './move-schemas.ts';
 export * from './nearness.ts';
 export type * from './player-schemas.ts';
 export * from './routes.ts';

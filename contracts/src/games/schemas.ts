@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
+import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -75,6 +76,7 @@ export const UpdateGame = GameFields.partial()
     rev: z.int().nonnegative(),
     /** Players who lose their seat if the new size is below the taken seats. They move to the top of the waitlist. */
     leaving: z.array(Id).max(GAME.players.max).optional(),
+    answerWithin: AnswerWithin.optional(),
   })
   .meta({ id: 'UpdateGame' });
 export type UpdateGame = z.input<typeof UpdateGame>;
@@ -158,6 +160,8 @@ export const RosterPlayer = RosterPerson.extend({
   isPaid: z.boolean(),
   /** Another player with whom this player wants to be on one team. Two players who chose each other are a pair. */
   partnerId: Id.nullable(),
+  /** The game has moved, and the player has not answered yet whether they keep their seat. */
+  hasToConfirm: z.boolean(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -190,6 +194,8 @@ export const Roster = z.object({
   waitlist: z.array(WaitlistEntry),
   /** Null until the host makes teams. */
   teams: GameTeams.nullable(),
+  /** Null unless players are asked about a move. */
+  move: GameMove.nullable(),
   rev: z.int(),
 });
 export type Roster = z.infer<typeof Roster>;
@@ -218,6 +224,9 @@ export const GameDetail = Game.extend({
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   teams: GameTeams.nullable(),
+  move: GameMove.nullable(),
+  /** Null unless the viewer is asked. */
+  movedFrom: MovedFrom.nullable(),
   /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),
