@@ -44,7 +44,12 @@ describe('a move of a game', () => {
     const scheduledAt = inHours(72);
     const moved = await moveGame(host, id, { scheduledAt, courtId: court });
     expect(moved).toMatchObject({ scheduledAt, courtId: court, movedFrom: null });
-    expect(moved.move).toEqual({ rev: moved.rev, answerUntil: expect.any(String), confirmedCount: 0 });
+    expect(moved.move).toEqual({
+      rev: moved.rev,
+      answerUntil: expect.any(String),
+      isNewTime: true,
+      confirmedCount: 0,
+    });
     // A day, because the new start is in three.
     expect(Date.parse(moved.move?.answerUntil ?? '') - Date.now()).toBeLessThanOrEqual(MOVE.mostMs);
     expect(Date.parse(moved.move?.answerUntil ?? '') - Date.now()).toBeGreaterThan(MOVE.mostMs - 60_000);
@@ -141,7 +146,7 @@ describe('a player who is asked', () => {
   it('says yes once, which a repetition does not change, and is counted', async () => {
     const { id, host, ann, ben, cat, rev } = await buildMoved(server);
     const kept = await ok(keepSeat(ann, id, rev));
-    expect(kept).toMatchObject({ isJoined: true, movedFrom: null, move: { rev, confirmedCount: 1 } });
+    expect(kept).toMatchObject({ isJoined: true, movedFrom: null, move: { rev, confirmedCount: 1, isNewTime: false } });
     expect(kept.rev).toBeGreaterThan(rev);
     expect((await ok(keepSeat(ann, id, rev))).rev).toBe(kept.rev);
     expect((await readMove(host, id)).asked).toEqual(idsOf(ben, cat));

@@ -10,6 +10,8 @@ export const GameMove = z.object({
   answerUntil: Timestamp,
   /** Seated players who were asked and keep their seat. Those who have not answered are marked in the roster. */
   confirmedCount: z.int(),
+  /** Whether the start has changed, and not only the place. */
+  isNewTime: z.boolean(),
 });
 export type GameMove = z.infer<typeof GameMove>;
 

@@ -62,6 +62,7 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     joinedAt: new Date(tail).toISOString(),
     isPaid: false,
     partnerId: null,
+    hasToConfirm: false,
   };
 }
 
@@ -73,6 +74,8 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     leaving: [],
     waitlist: [],
     teams: null,
+    move: null,
+    movedFrom: null,
     sharePath: `/games/${id(tail)}`,
     result: null,
     myRating: null,

@@ -16,6 +16,7 @@ const OWN_FIELDS: readonly string[] = [
   'isJoined',
   'mySeat',
   'myRating',
+  'movedFrom',
   'viewerId',
   'seatRev',
 ] satisfies (keyof CachedDetail)[];

@@ -2,6 +2,7 @@ import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
+import type gameMoveTexts from '../../locales/en/gameMove.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gamesTexts from '../../locales/en/games.ts';
@@ -14,6 +15,7 @@ declare module '../../lib/i18n.ts' {
     games: typeof gamesTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
+    gameMove: typeof gameMoveTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
     gameTeams: typeof gameTeamsTexts;

@@ -17,6 +17,7 @@ import {
   isPrivate,
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
+import { isQuestionUnknown } from './moves/moves.cache.ts';
 import { seatState } from './seat-state.ts';
 
 const tickerItemOf = (
@@ -70,6 +71,7 @@ const events = {
   'games.rosterChanged': (roster, queryClient) => {
     applyRoster(queryClient, roster);
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
+    if (isQuestionUnknown(queryClient, roster)) readAgain(queryClient, roster.gameId);
   },
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.

@@ -75,7 +75,8 @@ export const MERGE_ANSWERS: Statement = {
 
 /** The newest move of game `g`, while its players are asked. */
 export const MOVE = `
-  (SELECT json_build_object('rev', m.rev, 'answerUntil', ${isoTime('m.answer_until')}, 'confirmedCount', (
+  (SELECT json_build_object('rev', m.rev, 'answerUntil', ${isoTime('m.answer_until')},
+                            'isNewTime', m.old_start IS DISTINCT FROM g.scheduled_at, 'confirmedCount', (
      SELECT count(*)::int FROM game_seats s
      WHERE s.game_id = g.id AND s.status = 'joined' AND s.asked_rev = m.rev AND s.unanswered_rev IS NULL))
    FROM game_moves m WHERE m.game_id = g.id AND m.ended_at IS NULL)`;

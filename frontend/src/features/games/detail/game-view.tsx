@@ -15,6 +15,7 @@ import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { RunLikeThis } from '../components/run-like-this.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
+import { MoveLine } from '../moves/move-line.tsx';
 import { seatState, turningPoints } from '../seat-state.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
@@ -73,6 +74,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
+          {isOpen && <MoveLine game={game} actions={actions} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}

@@ -7,6 +7,7 @@ import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { isMarkable } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
+import { NotAnswered } from '../moves/late-moves.tsx';
 import { inOrder, SIDES } from '../teams.ts';
 import { NoShowControl, PlayerNotes, WishButton } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -117,6 +118,7 @@ function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
         >
           <TierBadge tier={player.tier} size={11} />
           {hasNotes && <PlayerNotes game={game} player={player} />}
+          {isOpen && player.hasToConfirm && <NotAnswered />}
         </PersonRow>
       ))}
     </Grid>
