@@ -185,7 +185,7 @@ describe('a player who is asked', () => {
     expect((await readMove(host, id)).asked).toEqual(idsOf(ann, ben, cat));
     await leaveForGood(server, ann, id);
     expect(await leftLate(server, id)).toEqual([]);
-    // Who has said yes, or has nothing to answer, leaves late.
+    // A player who has said yes leaves late.
     await ok(keepSeat(ben, id, rev));
     await ok(leave(ben, id));
     expect(await leftLate(server, id)).toEqual([ben.id]);

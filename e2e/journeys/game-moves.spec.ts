@@ -58,7 +58,7 @@ test('after a move one player says yes, one leaves without a mark, and one stays
   expect(await calendarOf(ann)).toContain(`SUMMARY:${title} (moved\\, not confirmed)`);
 
   await question(ann).getByRole('button', { name: 'Keep my seat' }).click();
-  await expect(ann.page.getByText('You keep your seat.')).toBeVisible();
+  await expect(ann.page.getByText('You keep your seat.', { exact: true })).toBeVisible();
   expect(await calendarOf(ann)).toContain(`SUMMARY:${title}\r\n`);
   await expect(answers).toContainText('1 of 3 has confirmed the new place');
   await expect(answers).not.toContainText(annName);

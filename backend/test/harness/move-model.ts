@@ -59,7 +59,7 @@ export class MoveModel {
     if (player.confirmed === this.plan && this.startOf(this.plan) - now <= GAME.lateLeaveMs) this.late.add(id);
   }
 
-  /** What the jobs of each second do at this time. */
+  /** Does the same as the jobs of each second. */
   runJobs(now: number): void {
     for (const [id, { keptUntil }] of this.players) {
       if (keptUntil !== null && keptUntil <= now) this.players.delete(id);

@@ -8,7 +8,7 @@ export const GameMove = z.object({
   rev: z.int(),
   /** Players who have not answered by then keep their seat. */
   answerUntil: Timestamp,
-  /** Seated players who were asked and keep their seat. Those who have not answered are marked in the roster. */
+  /** Seated players who were asked and keep their seat. The roster marks the players who have not answered. */
   confirmedCount: z.int(),
   /** Whether the start has changed, and not only the place. */
   isNewTime: z.boolean(),

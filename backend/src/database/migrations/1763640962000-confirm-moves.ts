@@ -2,11 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Players are asked whether they keep their seat when the host moves a game. `game_moves` has the time and place before
- * each such move; those after it are the game's own, or the old ones of its next move. It names courts without a
- * foreign key, so that a move outlasts its court.
+ * each such move; the new ones are in the game, and in its log. It names courts without a foreign key, so that a move
+ * outlasts its court.
  *
  * `asked_rev` of a seat is the newest move that its player was asked about. `unanswered_rev` is the first one that they
- * have not answered: its old time and place are what they last confirmed.
+ * have not answered: they last confirmed the time and place before it.
  */
 export class ConfirmMoves1763640962000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import { type ErrorCode, type ErrorDefinition, gamesErrors, isMove, type WhenAndWhere } from '@hoopline/contracts';
 
-/** What one player was asked about the moves of their game. It ends with their seat. */
+/** The question to one player about the moves of their game. It ends with their seat. */
 export interface MoveQuestion {
   /** The `rev` of the newest move that the player was asked about, also after they have answered. */
   askedRev: number | null;
-  /** The first move that the player has not answered. What was before it is what they last confirmed. */
+  /** The first move that the player has not answered. They last confirmed the time and place `before` it. */
   unanswered: { rev: number; before: WhenAndWhere } | null;
 }
 

@@ -12,7 +12,7 @@ import { MovesRepository } from './moves.repository.ts';
 
 /**
  * Asks the players of a game that its host moves whether they keep their seat. A player says no by leaving, which never
- * counts as late then. Whoever does not answer in time keeps the seat.
+ * counts as late then. A player who does not answer in time keeps the seat.
  */
 @Injectable()
 export class MovesService {

@@ -81,7 +81,7 @@ export const MOVE = `
      WHERE s.game_id = g.id AND s.status = 'joined' AND s.asked_rev = m.rev AND s.unanswered_rev IS NULL))
    FROM game_moves m WHERE m.game_id = g.id AND m.ended_at IS NULL)`;
 
-/** What the viewer last confirmed of game `g`, while they are asked. `mine` is their seat. */
+/** The time and place of game `g` that the viewer last confirmed, while they are asked. `mine` is their seat. */
 export const MOVED_FROM = `
   (SELECT json_build_object('rev', mine.asked_rev, 'scheduledAt', ${isoTime('was.old_start')},
                             'timeZone', was.old_zone, 'location', was.old_location)

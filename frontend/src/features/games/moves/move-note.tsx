@@ -21,7 +21,7 @@ interface MoveNoteProps {
 const { min, max } = MOVE.answerWithin;
 const CHOICES = [min, 6 * 60, 24 * 60, max];
 
-/** Tells the host before they save a move how many players will be asked, and lets them choose how long. */
+/** Shows the host before they save a move how many players will be asked, and lets them choose how long. */
 export function MoveNote({ game, answerWithin, onChange }: MoveNoteProps) {
   const { t, i18n } = useTranslation('gameMove');
   useReadersZone();
@@ -45,7 +45,7 @@ export function MoveNote({ game, answerWithin, onChange }: MoveNoteProps) {
         {isAsking && t('ask.players', { count, time })}
       </chakra.p>
       {isAsking && (
-        <Flex flex="1 0 100%" align="center" gap="2.5">
+        <Flex flex="1 1 auto" align="center" gap="2.5">
           <chakra.label htmlFor={id} textStyle="body.sm" whiteSpace="nowrap">
             {t('ask.within')}
           </chakra.label>

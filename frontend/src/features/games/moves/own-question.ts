@@ -1,7 +1,7 @@
 import type { GameMove, MovedFrom } from '@hoopline/contracts';
 import type { CachedDetail } from '../cached-game.ts';
 
-/** What the viewer is asked: the move, and what they last confirmed. */
+/** The question to the viewer: the move, and the time and place that they last confirmed. */
 export interface OwnQuestion {
   move: GameMove;
   movedFrom: MovedFrom;
