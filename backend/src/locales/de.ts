@@ -234,6 +234,9 @@ export const de: typeof en = {
     },
     calendar: {
       cancelled: (reason) => `Abgesagt: ${reason}`,
+      notConfirmed: (title) => `${title} (verlegt, nicht bestätigt)`,
+      movedTo: (facts) =>
+        `Verlegt: ${facts}. Öffne das Spiel, um deinen Platz zu behalten oder ohne Nachteil auszusteigen.`,
     },
   },
 

@@ -101,6 +101,9 @@ export const en = {
     },
     calendar: {
       cancelled: (reason: string) => `Cancelled: ${reason}`,
+      /** The title of a game that was moved, until its player confirms the new time and place. */
+      notConfirmed: (title: string) => `${title} (moved, not confirmed)`,
+      movedTo: (facts: string) => `Moved: ${facts}. Open the game to keep your seat or to leave without a mark.`,
     },
   },
 

@@ -248,6 +248,9 @@ export const es: typeof en = {
     },
     calendar: {
       cancelled: (reason: string) => `Cancelado: ${reason}`,
+      notConfirmed: (title: string) => `${title} (cambió, sin confirmar)`,
+      movedTo: (facts: string) =>
+        `Cambio: ${facts}. Abre el partido para conservar tu cupo o para salir sin que te cuente en contra.`,
     },
   },
 

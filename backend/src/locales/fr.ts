@@ -160,6 +160,9 @@ export const fr: typeof en = {
     },
     calendar: {
       cancelled: (reason: string) => `Annulé : ${reason}`,
+      notConfirmed: (title: string) => `${title} (déplacé, non confirmé)`,
+      movedTo: (facts: string) =>
+        `Déplacé : ${facts}. Ouvre le match pour garder ta place ou la rendre sans que cela compte contre toi.`,
     },
   },
 

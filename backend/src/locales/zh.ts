@@ -237,6 +237,8 @@ export const zh: typeof en = {
     },
     calendar: {
       cancelled: (reason: string) => `已取消：${reason}`,
+      notConfirmed: (title: string) => `${title}（已改期，未确认）`,
+      movedTo: (facts: string) => `已改为：${facts}。打开球局，保留名额或无记录退出。`,
     },
   },
 

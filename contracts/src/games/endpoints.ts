@@ -1,6 +1,7 @@
 import { endpoint } from '../common/endpoint.ts';
 import { fillEndpoints } from './fill-endpoints.ts';
 import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import { KeepSeat } from './move-schemas.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {
@@ -37,6 +38,7 @@ export const gamesEndpoints = {
   joinWaitlist: endpoint(gamesRoutes.joinWaitlist, opened),
   leaveWaitlist: endpoint(gamesRoutes.leaveWaitlist, opened),
   update: endpoint(gamesRoutes.update, { params: GameParams, body: UpdateGame, response: GameDetail }),
+  keepSeat: endpoint(gamesRoutes.keepSeat, { params: GameParams, body: KeepSeat, response: GameDetail, status: 200 }),
   removePlayer: endpoint(gamesRoutes.removePlayer, { params: PlayerParams, body: RemovePlayer, response: GameDetail }),
   markPaid: endpoint(gamesRoutes.markPaid, { params: PlayerParams, body: PaidMark, response: GameDetail }),
   cancel: endpoint(gamesRoutes.cancel, { params: GameParams, body: CancelGame, response: GameDetail, status: 200 }),

@@ -5,6 +5,8 @@ export * from './errors.ts';
 export type * from './events.ts';
 export * from './fill-rules.ts';
 export type * from './fill-schemas.ts';
+export * from './move-rules.ts';
+export type * from './move-schemas.ts';
 export * from './nearness.ts';
 export type * from './player-schemas.ts';
 export * from './routes.ts';

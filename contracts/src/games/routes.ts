@@ -2,6 +2,7 @@ import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import { fillRoutes } from './fill-routes.ts';
 import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import type { KeepSeat } from './move-schemas.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
   CalendarSubscription,
@@ -55,6 +56,8 @@ export const gamesRoutes = {
   /** Leaves the waitlist, or declines an offered seat. */
   leaveWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/waitlist'),
   update: route<{ params: OfGame; body: UpdateGame; response: GameDetail }>('PATCH', '/api/games/:id'),
+  /** By a player who is asked about a move. `leave` is the other answer, and does not count as leaving late then. */
+  keepSeat: route<{ params: OfGame; body: KeepSeat; response: GameDetail }>('POST', '/api/games/:id/move/keep'),
   removePlayer: route<{ params: OfPlayer; body: RemovePlayer; response: GameDetail }>(
     'DELETE',
     '/api/games/:id/players/:userId',

@@ -4,6 +4,7 @@ import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { ASK_WAYS } from './fill-rules.ts';
 import { LEAVE_RULES } from './after-rules.ts';
+import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -80,6 +81,7 @@ export const UpdateGame = GameFields.partial()
     rev: z.int().nonnegative(),
     /** Players who lose their seat if the new size is below the taken seats. They move to the top of the waitlist. */
     leaving: z.array(Id).max(GAME.players.max).optional(),
+    answerWithin: AnswerWithin.optional(),
   })
   .meta({ id: 'UpdateGame' });
 export type UpdateGame = z.input<typeof UpdateGame>;
@@ -168,6 +170,8 @@ export const RosterPlayer = RosterPerson.extend({
   broughtBy: Id.nullable(),
   /** Until when the seat is held for a friend who has not claimed it; null for everybody else. */
   heldUntil: Timestamp.nullable(),
+  /** The game has moved, and the player has not answered yet whether they keep their seat. */
+  hasToConfirm: z.boolean(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -200,6 +204,8 @@ export const Roster = z.object({
   waitlist: z.array(WaitlistEntry),
   /** Null until the host makes teams. */
   teams: GameTeams.nullable(),
+  /** Null unless players are asked about a move. */
+  move: GameMove.nullable(),
   rev: z.int(),
 });
 export type Roster = z.infer<typeof Roster>;
@@ -228,6 +234,9 @@ export const GameDetail = Game.extend({
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   teams: GameTeams.nullable(),
+  move: GameMove.nullable(),
+  /** Null unless the viewer is asked. */
+  movedFrom: MovedFrom.nullable(),
   /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),

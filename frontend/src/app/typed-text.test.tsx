@@ -46,6 +46,7 @@ describe('a title or name that looks like markup is shown as typed', () => {
       leaving: [],
       waitlist: [],
       teams: null,
+      move: null,
       rev: 4,
     });
     expect(await screen.findByText(newest.displayName, { selector: '[role=status] strong a' })).toBeTruthy();

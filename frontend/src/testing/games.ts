@@ -73,6 +73,7 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     partnerId: null,
     broughtBy: null,
     heldUntil: null,
+    hasToConfirm: false,
   };
 }
 
@@ -84,6 +85,8 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     leaving: [],
     waitlist: [],
     teams: null,
+    move: null,
+    movedFrom: null,
     sharePath: `/games/${id(tail)}`,
     result: null,
     myRating: null,

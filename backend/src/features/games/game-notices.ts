@@ -30,6 +30,7 @@ export function noticesOf(locked: LockedGame): GameNotices {
   const all: readonly Part[] = [
     seatNotices(locked),
     termNotices(locked),
+    moveNotices(locked),
     hostNotices(locked),
     resultNotices(locked),
     decisionNotices(locked),
@@ -145,6 +146,12 @@ function termNotices(locked: LockedGame): Part {
       ...(changed.includes('time') ? [reminder] : []),
     ],
   };
+}
+
+/** Marks the notification of a move as read once the player has answered that they keep their seat. */
+function moveNotices({ game, entries, now: at }: LockedGame): Part {
+  const userId = entries.find(({ kind }) => kind === 'move_confirmed')?.userId;
+  return userId ? { settled: [{ kind: 'game_changed', subjectId: game.id, recipients: [userId], at }] } : {};
 }
 
 /** Notifies a player who becomes the host without asking for it. */

@@ -2,9 +2,11 @@ import type {
   Game,
   GameCourt,
   GameDetail,
+  GameMove,
   GameResult,
   GameTeams,
   LeavingPlayer,
+  MovedFrom,
   MySeat,
   NeutralGame,
   Roster,
@@ -38,6 +40,8 @@ export interface DetailRow extends GameRow {
   waitlist: Omit<WaitlistEntry, 'waitlistPosition'>[];
   court: GameCourt | null;
   teams: GameTeams | null;
+  move: GameMove | null;
+  movedFrom: MovedFrom | null;
   result: GameResult | null;
   myRating: number | null;
   myAsk: GameDetail['myAsk'];
@@ -108,7 +112,7 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailRow): Roster => {
+export const toRoster = ({ id, players, leaving, waitlist, teams, move, rev }: DetailRow): Roster => {
   let position = 0;
   return {
     gameId: id,
@@ -119,6 +123,7 @@ export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailR
       return { ...entry, waitlistPosition: entry.offerExpiresAt === null ? position : null };
     }),
     teams: teams && onlySeated(teams, players),
+    move,
     rev,
   };
 };
@@ -140,6 +145,8 @@ export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date):
     leaving,
     waitlist,
     teams,
+    move: row.move,
+    movedFrom: row.movedFrom,
     sharePath: `/g/${row.slug}`,
     result: row.result,
     myRating: row.myRating,

@@ -38,6 +38,9 @@ import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
 import { SuccessionService } from './hosting/succession.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
+import { MovesController } from './moves/moves.controller.ts';
+import { MovesRepository } from './moves/moves.repository.ts';
+import { MovesService } from './moves/moves.service.ts';
 import { GamesPeople } from './people.ts';
 import { RemindersRepository } from './reminders/reminders.repository.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
@@ -60,6 +63,7 @@ import { TeamsService } from './teams/teams.service.ts';
     GamesController,
     SeatsController,
     HostingController,
+    MovesController,
     ResultsController,
     AfterController,
     CalendarController,
@@ -77,6 +81,8 @@ import { TeamsService } from './teams/teams.service.ts';
     SeatsRepository,
     HostingService,
     HostingRepository,
+    MovesService,
+    MovesRepository,
     RemindersService,
     RemindersRepository,
     ResultsService,

@@ -3,6 +3,7 @@ import type { Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
 import { faceKeys, shownFirstName } from '../../identity/people/person.sql.ts';
+import { MOVE, MOVED_FROM } from './moves/moves.sql.ts';
 
 /** The start by which games are sorted. Games without a time sort after all others. */
 export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
@@ -115,7 +116,8 @@ const PLAYERS = `
   COALESCE((SELECT json_agg(seated.player) FROM (
      SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', COALESCE(stats.games_played, 0), 'isPaid', s.is_paid,
                               'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id,
-                              'broughtBy', s.brought_by, 'heldUntil', ${isoTime('s.held_until')}) AS player
+                              'broughtBy', s.brought_by, 'heldUntil', ${isoTime('s.held_until')},
+                              'hasToConfirm', s.unanswered_rev IS NOT NULL) AS player
      FROM game_seats s JOIN users u ON u.id = s.user_id
      LEFT JOIN player_stats stats ON stats.user_id = u.id
      LEFT JOIN game_seats partner
@@ -177,6 +179,7 @@ export const DETAIL: Statement = {
                   'confirmedAt', ${isoTime('result.confirmed_at')},
                   'disputedAt', ${isoTime('result.disputed_at')},
                   'objectUntil', ${isoTime('result.object_until')}) END AS result,
+                ${MOVE} AS move, ${MOVED_FROM} AS "movedFrom",
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating",
                 ${MY_ASK} AS "myAsk", ${INVITED} AS invited, ${unseenOf(PEOPLE)} AS unseen
          FROM games g ${FROM_GAME}

@@ -53,7 +53,8 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
  * Writes the changed seats, the game's counts and size under the next `rev`, and the log. A person who has left or was
  * removed loses the paid mark and the partner wish; if they come back later, they have neither. `left_late` is set for
  * a player who leaves late (see `GAME.lateLeaveMs`), and stays until they are seated again. It is not set for a no-show
- * who leaves: they have missed the game already.
+ * who leaves: they have missed the game already. It is not set for a player who is asked about a move either: leaving
+ * is their answer. That question ends with the seat.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
@@ -77,7 +78,10 @@ const SAVE: Statement = {
              is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed'),
              partner_id = CASE WHEN EXCLUDED.status NOT IN ('left', 'removed') THEN game_seats.partner_id END,
              left_late = EXCLUDED.status <> 'joined'
-               AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL))),
+               AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL
+                                             AND game_seats.unanswered_rev IS NULL)),
+             asked_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.asked_rev END,
+             unanswered_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.unanswered_rev END),
          bumped AS (
            UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
            WHERE id = $1 RETURNING rev),

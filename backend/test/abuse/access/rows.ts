@@ -142,6 +142,10 @@ export const ACCESS: Record<string, AccessRow> = {
     ...SECRET,
     body: (_, { rev }) => ({ title: 'Another title', rev }),
   }),
+  'POST /api/games/:id/move/keep': row('participant', 'gameWithMove', GAME_OWN, {
+    ...SECRET,
+    body: (_, { rev }) => ({ rev }),
+  }),
   'DELETE /api/games/:id/players/:userId': row('owner', 'gameWithPlayer', GAME_OWN, {
     ...SECRET,
     body: () => ({ reason: 'No show' }),

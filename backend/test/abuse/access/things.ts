@@ -17,6 +17,7 @@ import { buildCourt, checkIn, joinQueue, NOWHERE } from '../../harness/courts.ts
 import { buildUpload, createComment, createPost } from '../../harness/feed.ts';
 import { bringFriend, buildCalling, buildInviting, invite } from '../../harness/fill.ts';
 import { buildGame, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
+import { moveGame } from '../../harness/moves.ts';
 import { inboxOf, liked, tell } from '../../harness/notifications.ts';
 import { buildMember, type TestPerson } from '../../harness/people.ts';
 import { buildPost } from '../../harness/posts.ts';
@@ -149,6 +150,11 @@ export const THINGS = {
   gameWithPartner: async (world, options) => {
     const { player, other, ...thing } = await seated(world, options);
     return { ...thing, allowed: player, ids: { ...thing.ids, partnerId: other.id } };
+  },
+  gameWithMove: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    const { rev } = await moveGame(thing.owner, thing.ids.id ?? '', { location: 'Another place' });
+    return { ...thing, allowed: player, more: { rev } };
   },
   gameWithQueue: async (world, options) => {
     const { key, ...thing } = await seated(world, options, { isWaiting: true });

@@ -17,6 +17,7 @@ const OWN_FIELDS: readonly string[] = [
   'mySeat',
   'myRating',
   'myAsk',
+  'movedFrom',
   'viewerId',
   'seatRev',
 ] satisfies (keyof CachedDetail)[];

@@ -4,6 +4,7 @@ import type gameFillTexts from '../../locales/en/gameFill.ts';
 import type gameAfterTexts from '../../locales/en/gameAfter.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
+import type gameMoveTexts from '../../locales/en/gameMove.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gamesTexts from '../../locales/en/games.ts';
@@ -18,6 +19,7 @@ declare module '../../lib/i18n.ts' {
     gameAfter: typeof gameAfterTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
+    gameMove: typeof gameMoveTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
     gameTeams: typeof gameTeamsTexts;

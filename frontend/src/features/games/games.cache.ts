@@ -54,7 +54,7 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
  */
 export function applyRoster(
   queryClient: QueryClient,
-  { gameId, players, leaving, waitlist, teams, rev }: Roster,
+  { gameId, players, leaving, waitlist, teams, move, rev }: Roster,
 ): void {
   const offered = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null);
   const heldCount = offered.length + leaving.length;
@@ -65,6 +65,7 @@ export function applyRoster(
       leaving,
       waitlist,
       teams,
+      move,
       heldCount,
       currentPlayers,
       faces: players.slice(0, 3),
@@ -144,7 +145,8 @@ function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): 
 
 /** A game as lists have it: without the fields that only its own page has. */
 function summaryOf(detail: CachedDetail): CachedGame {
-  const { court, players, leaving, waitlist, teams, sharePath, result, myRating, myAsk, viewerId, ...game } = detail;
+  const { court, players, leaving, waitlist, teams, move, movedFrom, sharePath, result, myRating, myAsk, viewerId, ...game } =
+    detail;
   return game;
 }
 

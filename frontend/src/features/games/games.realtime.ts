@@ -20,6 +20,7 @@ import {
   isPrivate,
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
+import { isQuestionUnknown } from './moves/moves.cache.ts';
 import { seatState } from './seat-state.ts';
 
 const tickerItemOf = (
@@ -74,6 +75,7 @@ const events = {
     applyRoster(queryClient, roster);
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
     readAsks(queryClient, roster.gameId);
+    if (isQuestionUnknown(queryClient, roster)) readAgain(queryClient, roster.gameId);
   },
   'games.asksChanged': ({ gameId }, queryClient) => readAsks(queryClient, gameId),
   'games.votesChanged': (votes, queryClient) => applyVotes(queryClient, votes),

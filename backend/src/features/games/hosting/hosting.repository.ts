@@ -6,6 +6,7 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { FIELD_COLUMNS, type GameFields } from '../game-fields.ts';
 import { seatIsInGame } from '../games.sql.ts';
+import { END_MOVE } from '../moves/moves.sql.ts';
 
 const FIELDS = Object.entries(FIELD_COLUMNS);
 const COLUMNS = FIELDS.map(([, { column }]) => column).join(', ');
@@ -156,8 +157,10 @@ export class HostingRepository {
     await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields), hasNewKey ? newSlug() : null], tx);
   }
 
+  /** Nobody has to answer a move of a cancelled game any more. */
   async cancel(gameId: string, now: Date, reason: string, tx: Transaction): Promise<void> {
     await this.sql.rows(CANCEL, [gameId, now, reason], tx);
+    await this.sql.rows(END_MOVE, [gameId, now], tx);
   }
 
   /** False if the mark was the same before. */

@@ -13,6 +13,7 @@ import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { MovesService } from '../moves/moves.service.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
 import { refuseSeat } from '../seats/seat-guards.ts';
 import { SeatsRepository } from '../seats/seats.repository.ts';
@@ -29,6 +30,7 @@ export class HostingService {
     private readonly seats: SeatsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
+    private readonly moves: MovesService,
     private readonly courts: CourtsService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
@@ -137,6 +139,7 @@ export class HostingService {
     locked.log('updated', changed);
     if (isAhead(fields, now)) await this.results.clearNoShows(game.id, tx);
     fitSeats(locked, fields, maxPlayers, edit.leaving);
+    await this.moves.ask(locked, edit.answerWithin);
   }
 
   private async placeOf(courtId: string): Promise<Place> {

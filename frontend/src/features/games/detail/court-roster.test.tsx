@@ -54,7 +54,15 @@ describe('an open spot on the court', () => {
     const spot = screen.getByRole('button', { name: 'Take an open spot on the court' });
     act(() => spot.focus());
     const joined = [buildRosterPlayer(3), ...players];
-    send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], teams: null, rev: 4 });
+    send('games.rosterChanged', {
+      gameId: game.id,
+      players: joined,
+      leaving: [],
+      waitlist: [],
+      teams: null,
+      move: null,
+      rev: 4,
+    });
     await waitFor(() => expect(pressable()).toHaveLength(2));
     expect(document.activeElement).toBe(pressable()[0]);
     server.on(gamesRoutes.join, () => new Promise(() => {}));

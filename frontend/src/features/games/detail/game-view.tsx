@@ -18,6 +18,7 @@ import { RunLikeThis } from '../components/run-like-this.tsx';
 import { AskCard, ClaimCard, FriendPanel } from '../fill/late-parts.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
+import { MoveLine } from '../moves/move-line.tsx';
 import { seatState, turningPoints } from '../seat-state.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
@@ -78,6 +79,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
+          {isOpen && <MoveLine game={game} actions={actions} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
           {friendToken && isOpen && !game.isJoined && <ClaimCard game={game} token={friendToken} />}

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { CopyIcon, PencilSimpleIcon, ScalesIcon } from '../icons.ts';
+import { MoveAnswers } from '../moves/late-moves.tsx';
 import { spotsLeft } from '../seat-state.ts';
 import { FEWEST_PLAYERS } from '../teams.ts';
 import { useGameWrite } from './game-write.mutations.ts';
@@ -54,6 +55,7 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
         </chakra.p>
       )}
       {children}
+      {game.move && <MoveAnswers game={game} />}
       <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
         <Button variant="subtle" onClick={() => onOpen({ what: 'edit' })}>
           <PencilSimpleIcon aria-hidden />

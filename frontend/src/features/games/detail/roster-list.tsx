@@ -8,6 +8,7 @@ import { isMarkable } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
 import { BroughtNote } from '../fill/late-parts.tsx';
+import { NotAnswered } from '../moves/late-moves.tsx';
 import { inOrder, SIDES } from '../teams.ts';
 import { NoShowControl, PlayerNotes, WishButton } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -119,6 +120,7 @@ function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
           <TierBadge tier={player.tier} size={11} />
           {player.broughtBy && <BroughtNote game={game} player={player} />}
           {hasNotes && <PlayerNotes game={game} player={player} />}
+          {isOpen && player.hasToConfirm && <NotAnswered />}
         </PersonRow>
       ))}
     </Grid>

@@ -104,7 +104,7 @@ describe('the host', () => {
       people: [...people, { userId: waiting.id, ...none, kept: 3 }],
       noShows: [],
     }));
-    const roster = { gameId: begun.id, leaving: [], waitlist: [], teams: null };
+    const roster = { gameId: begun.id, leaving: [], waitlist: [], teams: null, move: null };
     send('games.rosterChanged', { ...roster, players: [waiting, ben, ann], rev: 4 });
     expect(await screen.findByText('Showed up: 3 of 3')).toBeTruthy();
     const { length } = server.calls(gamesRoutes.reliability);

@@ -45,7 +45,7 @@ describe('the line about the newest player', () => {
     await caughtUp();
     const roster = (present: RosterPlayer[], rev: number) =>
       rendered.send('games.rosterChanged', {
-        ...{ gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, rev },
+        ...{ gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, move: null, rev },
       });
     return { ...rendered, roster };
   }

@@ -58,7 +58,7 @@ it('teams appear on an open page, with words for each margin, and disappear agai
   const { goLive, send } = renderGames(path);
   await goLive();
   await screen.findByText('Player 3');
-  const roster = { gameId: open.id, players, leaving: [], waitlist: [] };
+  const roster = { gameId: open.id, players, leaving: [], waitlist: [], move: null };
   for (const [rev, margin, words] of [
     [4, -0.9, 'Team B favored by about 1 point (± 9)'],
     [5, 0.4, 'Evenly matched: about 0 points apart (± 9)'],
