@@ -1,3 +1,5 @@
+export * from './answers-rules.ts';
+export type * from './answers-schemas.ts';
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
+import { AnswerTerms, Arrival, checkTerms, LiveScore, NewAnswerTerms, StillIn } from './answers-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -44,6 +45,7 @@ export const GameFields = z.strictObject({
     .max(GAME.duration.max, 'Maximum 8 hours'),
   isPublic: z.boolean(),
   location: shortText,
+  ...AnswerTerms.shape,
 });
 
 export const CreateGame = GameFields.extend({
@@ -62,7 +64,10 @@ export const CreateGame = GameFields.extend({
   location: shortText.optional(),
   /** The host takes the first seat. The game's rank requirement applies to them as to everybody. */
   takesSeat: z.boolean().default(false),
-}).meta({ id: 'CreateGame' });
+  ...NewAnswerTerms.shape,
+})
+  .superRefine(checkTerms)
+  .meta({ id: 'CreateGame' });
 export type CreateGame = z.input<typeof CreateGame>;
 
 /** The host's changes of a game. `rev` is the revision that they edited, to detect a change from another tab. */
@@ -117,7 +122,10 @@ export const NeutralGame = z.object({
   /** Null without a court. */
   place: GamePlace.nullable(),
   status: z.enum(['open', 'cancelled', 'over']),
+  /** What the host wrote, or `NOT_ENOUGH_PLAYERS`. */
   cancelReason: z.string().nullable(),
+  /** `on`: it is decided that the game takes place. Null: it is not decided, or needs no decision. */
+  goState: z.literal('on').nullable(),
   host: GameHost,
   /** The players who joined last, three at most. */
   faces: z.array(Face),
@@ -158,6 +166,8 @@ export const RosterPlayer = RosterPerson.extend({
   isPaid: z.boolean(),
   /** Another player with whom this player wants to be on one team. Two players who chose each other are a pair. */
   partnerId: Id.nullable(),
+  stillIn: StillIn.nullable(),
+  arrival: Arrival.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -182,14 +192,20 @@ export const GameCourt = z.object({
 });
 export type GameCourt = z.infer<typeof GameCourt>;
 
-/** Players (newest first), players who have just left, and the waitlist (next first). The same for every viewer. */
+/**
+ * What only the page of a game shows, the same for every viewer: players (newest first), players who have just left,
+ * the waitlist (next first), teams, score, and the terms of their answers.
+ */
 export const Roster = z.object({
   gameId: Id,
+  ...AnswerTerms.shape,
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   /** Null until the host makes teams. */
   teams: GameTeams.nullable(),
+  /** Null until somebody adds a point. */
+  liveScore: LiveScore.nullable(),
   rev: z.int(),
 });
 export type Roster = z.infer<typeof Roster>;
@@ -213,11 +229,13 @@ export const GameResult = z.object({
 export type GameResult = z.infer<typeof GameResult>;
 
 export const GameDetail = Game.extend({
+  ...AnswerTerms.shape,
   court: GameCourt.nullable(),
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   teams: GameTeams.nullable(),
+  liveScore: LiveScore.nullable(),
   /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),

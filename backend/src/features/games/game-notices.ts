@@ -7,6 +7,7 @@ import {
   type ResultDecision,
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
+import { answerNotices, notifiedOfEnd } from './answers/answer-notices.ts';
 import type { LockedGame } from './locked-game.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
@@ -32,6 +33,7 @@ export function noticesOf(locked: LockedGame): GameNotices {
     hostNotices(locked),
     resultNotices(locked),
     decisionNotices(locked),
+    answerNotices(locked, aboutOf(locked), peopleInGame(locked)),
   ];
   return {
     notices: all.flatMap(({ notices = [] }) => notices),
@@ -48,7 +50,7 @@ interface Part extends Outdated {
 
 /**
  * Notifies people of an offer to them and of their removal, and the host of new players. Marks notifications of offers
- * that have ended as read. Takes back the host's notification of a player who left, and that player's reminders.
+ * that have ended as read. Takes back the host's notification of a player who left, and what that player was reminded of or asked.
  */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
@@ -93,6 +95,7 @@ function seatNotices(locked: LockedGame): Part {
         ? [
             { kind: 'game_joined', subjectId, actorIds: retracted, at },
             { kind: 'game_reminder', subjectId, recipients: retracted, at },
+            { kind: 'still_in', subjectId, recipients: retracted, at },
           ]
         : [],
   };
@@ -107,7 +110,7 @@ function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
   const about = aboutOf(locked);
-  const recipients = locked.seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
+  const recipients = peopleInGame(locked);
   const hosted: Notice = {
     kind: 'game_hosted',
     subjectId,
@@ -117,13 +120,18 @@ function termNotices(locked: LockedGame): Part {
     at,
   };
   const hostedRetraction: Retraction = { kind: 'game_hosted', subjectId, at };
-  const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
+  const ofStart: Retraction[] = [
+    { kind: 'game_reminder', subjectId, at },
+    { kind: 'still_in', subjectId, at },
+  ];
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
-    const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
+    const reason = String((cancelled.detail as { reason?: unknown }).reason ?? '');
+    const details = { ...about, reason };
+    const notified = notifiedOfEnd(recipients, game.hostId, reason);
     return {
-      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients, at }],
-      retracted: [hostedRetraction, reminder],
+      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients: notified, at }],
+      retracted: [hostedRetraction, ...ofStart, { kind: 'game_on', subjectId, at }],
     };
   }
   if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
@@ -136,7 +144,7 @@ function termNotices(locked: LockedGame): Part {
     notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
     retracted: [
       ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction] : []),
-      ...(changed.includes('time') ? [reminder] : []),
+      ...(changed.includes('time') ? ofStart : []),
     ],
   };
 }
@@ -205,6 +213,9 @@ function resultNotices(locked: LockedGame): Part {
 
 const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
   result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
+
+const peopleInGame = ({ seats }: LockedGame): string[] =>
+  seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
 
 const aboutOf = ({ fields: { title, scheduledAt, timeZone, location } }: LockedGame) => ({
   title,

@@ -1,10 +1,12 @@
 import type {
+  AnswerTerms,
   Game,
   GameCourt,
   GameDetail,
   GameResult,
   GameTeams,
   LeavingPlayer,
+  LiveScore,
   MySeat,
   NeutralGame,
   Roster,
@@ -32,12 +34,13 @@ export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' |
   myWaitlistPosition: number | null;
 }
 
-export interface DetailRow extends GameRow {
+export interface DetailRow extends GameRow, AnswerTerms {
   players: (Omit<RosterPlayer, 'tier'> & { gamesPlayed: number })[];
   leaving: LeavingPlayer[];
   waitlist: Omit<WaitlistEntry, 'waitlistPosition'>[];
   court: GameCourt | null;
   teams: GameTeams | null;
+  liveScore: LiveScore | null;
   result: GameResult | null;
   myRating: number | null;
   /** The blocks of everybody in the game. */
@@ -74,6 +77,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     place: row.place,
     status: statusAt({ scheduledAt, duration, isCancelled: row.cancelledAt !== null }, now.getTime()),
     cancelReason: row.cancelReason,
+    goState: row.goState,
     host: row.host,
     faces: row.faces,
     rev: row.rev,
@@ -103,10 +107,13 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailRow): Roster => {
+export const toRoster = (row: DetailRow): Roster => {
+  const { id, players, leaving, waitlist, teams, liveScore, rev } = row;
+  const { askBefore, freesSilentSeats, minPlayers, decideBefore } = row;
   let position = 0;
   return {
     gameId: id,
+    ...{ askBefore, freesSilentSeats, minPlayers, decideBefore },
     players: players.map(({ gamesPlayed, ...player }) => ({ ...player, tier: tierOf(gamesPlayed) })),
     leaving,
     waitlist: waitlist.map((entry) => {
@@ -114,6 +121,7 @@ export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailR
       return { ...entry, waitlistPosition: entry.offerExpiresAt === null ? position : null };
     }),
     teams: teams && onlySeated(teams, players),
+    liveScore,
     rev,
   };
 };
@@ -127,14 +135,11 @@ function onlySeated(made: GameTeams, players: readonly { id: string }[]): GameTe
 
 export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date): GameDetail => {
   const row = isIn(detail, viewerId) ? detail : withoutPeople(detail, new Set(detail.hidden));
-  const { players, leaving, waitlist, teams } = toRoster(row);
+  const { gameId: _, ...roster } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
+    ...roster,
     court: row.court,
-    players,
-    leaving,
-    waitlist,
-    teams,
     sharePath: `/g/${row.slug}`,
     result: row.result,
     myRating: row.myRating,

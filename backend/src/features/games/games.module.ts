@@ -4,6 +4,12 @@ import { CourtsModule } from '../courts/courts.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { SafetyModule } from '../safety/safety.module.ts';
+import { AnswersController } from './answers/answers.controller.ts';
+import { AnswersRepository } from './answers/answers.repository.ts';
+import { ArrivalsService } from './answers/arrivals.service.ts';
+import { AskingService } from './answers/asking.service.ts';
+import { GoService } from './answers/go.service.ts';
+import { ScoresService } from './answers/scores.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
@@ -40,6 +46,7 @@ import { TeamsService } from './teams/teams.service.ts';
     SeatsController,
     HostingController,
     ResultsController,
+    AnswersController,
     CalendarController,
     GameShareController,
   ],
@@ -66,6 +73,11 @@ import { TeamsService } from './teams/teams.service.ts';
     CalendarService,
     CalendarSubscriptionsRepository,
     SuccessionService,
+    AnswersRepository,
+    AskingService,
+    GoService,
+    ArrivalsService,
+    ScoresService,
   ],
 })
 export class GamesModule {}

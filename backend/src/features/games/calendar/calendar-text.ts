@@ -1,6 +1,6 @@
 import { GAME, type GameDetail, linkIn, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { Texts } from '../../../locales/texts.ts';
+import { shownReason, type Texts } from '../../../locales/texts.ts';
 
 /** A game with the fields that a calendar entry needs. */
 export interface CalendarGame
@@ -56,7 +56,8 @@ function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEvent
 }
 
 function describe({ description, isCancelled, cancelReason }: CalendarGame, texts: Texts): string | null {
-  const parts = [isCancelled && cancelReason ? texts.games.calendar.cancelled(cancelReason) : null, description];
+  const reason = isCancelled && cancelReason ? shownReason(cancelReason, texts) : null;
+  const parts = [reason && texts.games.calendar.cancelled(reason), description];
   const text = parts.filter(Boolean).join('\n\n');
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ') || null;
 }
