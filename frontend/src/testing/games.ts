@@ -33,6 +33,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     place: null,
     status: 'open',
     cancelReason: null,
+    goState: null,
     host,
     faces: [],
     rev: 1,
@@ -62,12 +63,24 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     joinedAt: new Date(tail).toISOString(),
     isPaid: false,
     partnerId: null,
+    stillIn: null,
+    arrival: null,
   };
 }
+
+/** A game's terms and score, as the detail and the roster of most games have them. */
+export const NO_ANSWERS = {
+  askBefore: null,
+  freesSilentSeats: false,
+  minPlayers: null,
+  decideBefore: null,
+  liveScore: null,
+} as const;
 
 export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDetail {
   return {
     ...buildGame({}, tail),
+    ...NO_ANSWERS,
     court: null,
     players: [],
     leaving: [],

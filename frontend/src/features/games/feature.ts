@@ -1,5 +1,6 @@
 import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
+import type gameAnswersTexts from '../../locales/en/gameAnswers.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
@@ -12,6 +13,7 @@ import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 declare module '../../lib/i18n.ts' {
   interface Texts {
     games: typeof gamesTexts;
+    gameAnswers: typeof gameAnswersTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
     gameNear: typeof gameNearTexts;

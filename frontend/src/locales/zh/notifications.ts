@@ -33,11 +33,12 @@ export default {
   somebody: '有人',
   others_other: '另外{{count}}人',
   players_other: '{{count}}人',
+  notEnough: '人数不足',
   untitled: { game: '一场球局', coaching: '教练招募', sponsorships: '赞助机会' },
   line: {
     message_other: '<b>{{who}}</b>给你发了{{count}}条消息',
     seat_offered: '<b>{{title}}</b>有一个名额为你保留到{{time}}',
-    seat_lapsed: '<b>{{title}}</b>曾有一个名额为你保留到{{time}}',
+    offer_lapsed: '<b>{{title}}</b>曾有一个名额为你保留到{{time}}',
     seat_removed: '发起人把你移出了<b>{{title}}</b>',
     game_changed: {
       time: '<b>{{title}}</b>改了时间：{{time}}',
@@ -47,6 +48,9 @@ export default {
     },
     game_cancelled: '<b>{{title}}</b>已取消',
     game_reminder: '提醒：<b>{{title}}</b>，{{time}}',
+    still_in: '还来吗？<b>{{title}}</b>，{{time}}',
+    seat_lapsed: '你没有及时回答，<b>{{title}}</b>的名额已让给候补',
+    game_on: '球局确定：<b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b>加入了<b>{{title}}</b>',
     became_host: '你现在是<b>{{title}}</b>的发起人',
     result_entered: '<b>{{who}}</b>填写了<b>{{title}}</b>的比分，对吗？',

@@ -8,6 +8,9 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { AskForPush } from '../../notifications/index.ts';
 import { SafetyMenu } from '../../safety/index.ts';
+import { AnswerSlot } from '../answers/answer-slot.tsx';
+import { answerMoments, hasScoreboard } from '../answers/answers.ts';
+import { GoNotice, Scoreboard } from '../answers/late-answers.tsx';
 import { mayBeMarked } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
@@ -44,9 +47,11 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const navigate = useNavigate();
   const viewerTier = useViewerTier();
   const actions = useSeatActions(game.id, gameKey);
+  /** Of the question to a player, which shows its refusals itself. */
+  const leaving = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();
-  useTickAt(turningPoints(game));
+  useTickAt([...turningPoints(game), ...answerMoments(game)]);
   const state = seatState(game, serverNow(), viewerTier);
   const isOver = state === 'over';
   const isOpen = !isOver && state !== 'cancelled';
@@ -56,7 +61,8 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const handleBlocked = () => {
     if (!game.isJoined && !game.mySeat) void navigate('/join-games', { replace: true });
   };
-  const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
+  const acted = { ...actions, actedAt: Math.max(actions.actedAt, leaving.actedAt) };
+  const seatBar = isOpen && <SeatBar game={game} state={state} actions={acted} titleId="game-title" />;
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
@@ -73,6 +79,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
+          {isOpen && <AnswerSlot game={game} leaving={leaving} />}
+          {hasScoreboard(game, serverNow()) && <Scoreboard game={game} />}
+          {isOpen && !game.isHost && game.minPlayers !== null && <GoNotice game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
