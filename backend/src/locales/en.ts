@@ -83,6 +83,8 @@ export const en = {
     hostLeft: `The host has left ${PRODUCT.name}.`,
     /** Why a game was cancelled whose host is suspended. */
     hostAway: 'The host can no longer run this game.',
+    /** Why a game was cancelled whose minimum was not reached by its deadline. */
+    notEnoughPlayers: 'Not enough players',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',

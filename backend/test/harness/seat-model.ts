@@ -86,6 +86,16 @@ export class SeatModel {
     return undefined;
   }
 
+  /** Gives up a seat at once. */
+  release(id: string): void {
+    if (this.drop(id)) this.offer();
+  }
+
+  /** Somebody waits without an offer, and no seat is free. */
+  get isShort(): boolean {
+    return this.taken() >= this.max && this.waitlist.some((entry) => !entry.isOffered);
+  }
+
   resize(max: number, leaving: string[]): string | undefined {
     const goes = ({ id, by, isClaimed }: (typeof this.seated)[number]) =>
       leaving.includes(id) || (by !== undefined && !isClaimed && leaving.includes(by));

@@ -2,6 +2,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { fillEndpoints } from './fill-endpoints.ts';
 import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import { KeepSeat } from './move-schemas.ts';
+import { SetArrival, SetScore } from './answers-schemas.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {
@@ -42,6 +43,10 @@ export const gamesEndpoints = {
   removePlayer: endpoint(gamesRoutes.removePlayer, { params: PlayerParams, body: RemovePlayer, response: GameDetail }),
   markPaid: endpoint(gamesRoutes.markPaid, { params: PlayerParams, body: PaidMark, response: GameDetail }),
   cancel: endpoint(gamesRoutes.cancel, { params: GameParams, body: CancelGame, response: GameDetail, status: 200 }),
+  stillIn: endpoint(gamesRoutes.stillIn, { params: GameParams, response: GameDetail, status: 200 }),
+  go: endpoint(gamesRoutes.go, { params: GameParams, response: GameDetail, status: 200 }),
+  setArrival: endpoint(gamesRoutes.setArrival, { params: GameParams, body: SetArrival, response: GameDetail }),
+  setScore: endpoint(gamesRoutes.setScore, { params: GameParams, body: SetScore, response: GameDetail }),
   enterResult: endpoint(gamesRoutes.enterResult, {
     params: GameParams,
     body: EnterResult,

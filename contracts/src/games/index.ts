@@ -1,5 +1,7 @@
 export * from './after-rules.ts';
 export type * from './after-schemas.ts';
+export * from './answers-rules.ts';
+export type * from './answers-schemas.ts';
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';

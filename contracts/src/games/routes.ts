@@ -3,6 +3,7 @@ import { type PageQuery, route } from '../common/route.ts';
 import { fillRoutes } from './fill-routes.ts';
 import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import type { KeepSeat } from './move-schemas.ts';
+import type { SetArrival, SetScore } from './answers-schemas.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
   CalendarSubscription,
@@ -67,6 +68,21 @@ export const gamesRoutes = {
     '/api/games/:id/players/:userId/paid',
   ),
   cancel: route<{ params: OfGame; body: CancelGame; response: GameDetail }>('POST', '/api/games/:id/cancel'),
+  /** By a seated player: they still play. Repeating it changes nothing. "No" is `leave`. */
+  stillIn: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/still-in'),
+  /** By the host of a game with a minimum: it takes place. Repeating it changes nothing. */
+  go: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/go'),
+  /**
+   * By a seated player, from `ANSWERS.arrivalMs` before the start until the end. Takes back a seat that the player left a
+   * moment ago.
+   */
+  setArrival: route<{ params: OfGame; body: SetArrival; response: GameDetail }>('PUT', '/api/games/:id/arrival', {
+    limit: { points: 60, seconds: 60 },
+  }),
+  /** By a seated player of a game with teams, from the start until it has a result, at most two hours after the end. */
+  setScore: route<{ params: OfGame; body: SetScore; response: GameDetail }>('PUT', '/api/games/:id/score', {
+    limit: { points: 120, seconds: 60 },
+  }),
   enterResult: route<{ params: OfGame; body: EnterResult; response: GameDetail }>('POST', '/api/games/:id/result'),
   confirmResult: route<{ params: OfGame; body: ConfirmResult; response: GameDetail }>(
     'POST',

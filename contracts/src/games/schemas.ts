@@ -5,6 +5,7 @@ import { TIERS } from '../players/ranks.ts';
 import { ASK_WAYS } from './fill-rules.ts';
 import { LEAVE_RULES } from './after-rules.ts';
 import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
+import { AnswerTerms, Arrival, checkTerms, LiveScore, NewAnswerTerms, StillIn } from './answers-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -49,6 +50,7 @@ export const GameFields = z.strictObject({
     .max(GAME.duration.max, 'Maximum 8 hours'),
   isPublic: z.boolean(),
   location: shortText,
+  ...AnswerTerms.shape,
 });
 
 export const CreateGame = GameFields.extend({
@@ -68,7 +70,10 @@ export const CreateGame = GameFields.extend({
   location: shortText.optional(),
   /** The host takes the first seat. The game's rank requirement applies to them as to everybody. */
   takesSeat: z.boolean().default(false),
-}).meta({ id: 'CreateGame' });
+  ...NewAnswerTerms.shape,
+})
+  .superRefine(checkTerms)
+  .meta({ id: 'CreateGame' });
 export type CreateGame = z.input<typeof CreateGame>;
 
 /** The host's changes of a game. `rev` is the revision that they edited, to detect a change from another tab. */
@@ -125,7 +130,10 @@ export const NeutralGame = z.object({
   /** Null without a court. */
   place: GamePlace.nullable(),
   status: z.enum(['open', 'cancelled', 'over']),
+  /** What the host wrote, or `NOT_ENOUGH_PLAYERS`. */
   cancelReason: z.string().nullable(),
+  /** `on`: it is decided that the game takes place. Null: it is not decided, or needs no decision. */
+  goState: z.literal('on').nullable(),
   host: GameHost,
   /** The players who joined last, three at most. */
   faces: z.array(Face),
@@ -172,6 +180,8 @@ export const RosterPlayer = RosterPerson.extend({
   heldUntil: Timestamp.nullable(),
   /** The game has moved, and the player has not answered yet whether they keep their seat. */
   hasToConfirm: z.boolean(),
+  stillIn: StillIn.nullable(),
+  arrival: Arrival.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -196,9 +206,13 @@ export const GameCourt = z.object({
 });
 export type GameCourt = z.infer<typeof GameCourt>;
 
-/** Players (newest first), players who have just left, and the waitlist (next first). The same for every viewer. */
+/**
+ * What only the page of a game shows, the same for every viewer: players (newest first), players who have just left,
+ * the waitlist (next first), teams, score, and the terms of their answers.
+ */
 export const Roster = z.object({
   gameId: Id,
+  ...AnswerTerms.shape,
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
@@ -206,6 +220,8 @@ export const Roster = z.object({
   teams: GameTeams.nullable(),
   /** Null unless players are asked about a move. */
   move: GameMove.nullable(),
+  /** Null until somebody adds a point. */
+  liveScore: LiveScore.nullable(),
   rev: z.int(),
 });
 export type Roster = z.infer<typeof Roster>;
@@ -229,6 +245,7 @@ export const GameResult = z.object({
 export type GameResult = z.infer<typeof GameResult>;
 
 export const GameDetail = Game.extend({
+  ...AnswerTerms.shape,
   court: GameCourt.nullable(),
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
@@ -237,6 +254,7 @@ export const GameDetail = Game.extend({
   move: GameMove.nullable(),
   /** Null unless the viewer is asked. */
   movedFrom: MovedFrom.nullable(),
+  liveScore: LiveScore.nullable(),
   /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),

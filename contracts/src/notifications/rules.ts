@@ -20,6 +20,12 @@ export const NOTIFICATION_KINDS = {
   game_cancelled: everywhere,
   /** Before tip-off, to everybody with a seat and to the host. */
   game_reminder: everywhere,
+  /** The reader is asked, some hours before a game, whether they still play. */
+  still_in: everywhere,
+  /** The reader's seat went to the waitlist, because they did not answer whether they still play. */
+  seat_lapsed: everywhere,
+  /** It is decided that a game takes place. */
+  game_on: everywhere,
   /** A player joined the reader's game. */
   game_joined: notPushed,
   /** The previous host left or was suspended; the reader is now the host. */
@@ -61,6 +67,7 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const ALWAYS_IN_INBOX = [
   'seat_offered',
   'seat_removed',
+  'seat_lapsed',
   'game_changed',
   'game_cancelled',
   'became_host',

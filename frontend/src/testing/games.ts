@@ -42,6 +42,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     place: null,
     status: 'open',
     cancelReason: null,
+    goState: null,
     host,
     faces: [],
     rev: 1,
@@ -74,18 +75,30 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     broughtBy: null,
     heldUntil: null,
     hasToConfirm: false,
+    stillIn: null,
+    arrival: null,
   };
 }
+
+/** A game's terms and score, as the detail and the roster of most games have them. */
+export const NO_ANSWERS = {
+  askBefore: null,
+  freesSilentSeats: false,
+  minPlayers: null,
+  decideBefore: null,
+  liveScore: null,
+  move: null,
+} as const;
 
 export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDetail {
   return {
     ...buildGame({}, tail),
+    ...NO_ANSWERS,
     court: null,
     players: [],
     leaving: [],
     waitlist: [],
     teams: null,
-    move: null,
     movedFrom: null,
     sharePath: `/games/${id(tail)}`,
     result: null,

@@ -7,6 +7,7 @@ import {
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
 import { awardNotices } from './after/after-notices.ts';
+import { answerNotices, notifiedOfEnd } from './answers/answer-notices.ts';
 import type { LockedGame } from './locked-game.ts';
 import { aboutOf } from './notice-facts.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
@@ -35,6 +36,7 @@ export function noticesOf(locked: LockedGame): GameNotices {
     resultNotices(locked),
     decisionNotices(locked),
     awardNotices(locked),
+    answerNotices(locked, aboutOf(locked), peopleInGame(locked)),
   ];
   return {
     notices: all.flatMap(({ notices = [] }) => notices),
@@ -51,7 +53,7 @@ interface Part extends Outdated {
 
 /**
  * Notifies people of an offer to them and of their removal, and the host of new players. Marks notifications of offers
- * that have ended as read. Takes back the host's notification of a player who left, and that player's reminders.
+ * that have ended as read. Takes back the host's notification of a player who left, and what that player was reminded of or asked.
  */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
@@ -97,6 +99,7 @@ function seatNotices(locked: LockedGame): Part {
         ? [
             { kind: 'game_joined', subjectId, actorIds: retracted, at },
             { kind: 'game_reminder', subjectId, recipients: retracted, at },
+            { kind: 'still_in', subjectId, recipients: retracted, at },
           ]
         : [],
   };
@@ -111,7 +114,7 @@ function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
   const about = aboutOf(locked);
-  const recipients = locked.seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
+  const recipients = peopleInGame(locked);
   const hosted: Notice = {
     kind: 'game_hosted',
     subjectId,
@@ -121,15 +124,20 @@ function termNotices(locked: LockedGame): Part {
     at,
   };
   const hostedRetraction: Retraction = { kind: 'game_hosted', subjectId, at };
-  const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
+  const ofStart: Retraction[] = [
+    { kind: 'game_reminder', subjectId, at },
+    { kind: 'still_in', subjectId, at },
+  ];
   const invited: Retraction = { kind: 'game_invited', subjectId, at };
   const called: Retraction = { kind: 'players_needed', subjectId, at };
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
-    const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
+    const reason = String((cancelled.detail as { reason?: unknown }).reason ?? '');
+    const details = { ...about, reason };
+    const notified = notifiedOfEnd(recipients, game.hostId, reason);
     return {
-      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients, at }],
-      retracted: [hostedRetraction, reminder, invited, called],
+      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients: notified, at }],
+      retracted: [hostedRetraction, ...ofStart, invited, called, { kind: 'game_on', subjectId, at }],
     };
   }
   if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
@@ -143,7 +151,7 @@ function termNotices(locked: LockedGame): Part {
     retracted: [
       ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction, called] : []),
       ...(isHidden ? [invited] : []),
-      ...(changed.includes('time') ? [reminder] : []),
+      ...(changed.includes('time') ? ofStart : []),
     ],
   };
 }
@@ -218,6 +226,9 @@ function resultNotices(locked: LockedGame): Part {
 
 const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
   result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
+
+const peopleInGame = ({ seats }: LockedGame): string[] =>
+  seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
 
 function changesOf({ game, fields }: LockedGame): GameTermChange[] {
   const hasMoved = fields.location !== game.location || fields.courtId !== game.courtId;

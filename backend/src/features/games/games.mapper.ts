@@ -1,4 +1,5 @@
 import type {
+  AnswerTerms,
   Game,
   GameCourt,
   GameDetail,
@@ -7,6 +8,7 @@ import type {
   GameTeams,
   LeavingPlayer,
   MovedFrom,
+  LiveScore,
   MySeat,
   NeutralGame,
   Roster,
@@ -34,7 +36,7 @@ export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' |
   myWaitlistPosition: number | null;
 }
 
-export interface DetailRow extends GameRow {
+export interface DetailRow extends GameRow, AnswerTerms {
   players: (Omit<RosterPlayer, 'tier'> & { gamesPlayed: number })[];
   leaving: LeavingPlayer[];
   waitlist: Omit<WaitlistEntry, 'waitlistPosition'>[];
@@ -42,6 +44,7 @@ export interface DetailRow extends GameRow {
   teams: GameTeams | null;
   move: GameMove | null;
   movedFrom: MovedFrom | null;
+  liveScore: LiveScore | null;
   result: GameResult | null;
   myRating: number | null;
   myAsk: GameDetail['myAsk'];
@@ -82,6 +85,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     place: row.place,
     status: statusAt({ scheduledAt, duration, isCancelled: row.cancelledAt !== null }, now.getTime()),
     cancelReason: row.cancelReason,
+    goState: row.goState,
     host: row.host,
     faces: row.faces,
     rev: row.rev,
@@ -112,10 +116,13 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, leaving, waitlist, teams, move, rev }: DetailRow): Roster => {
+export const toRoster = (row: DetailRow): Roster => {
+  const { id, players, leaving, waitlist, teams, move, liveScore, rev } = row;
+  const { askBefore, freesSilentSeats, minPlayers, decideBefore } = row;
   let position = 0;
   return {
     gameId: id,
+    ...{ askBefore, freesSilentSeats, minPlayers, decideBefore },
     players: players.map(({ gamesPlayed, ...player }) => ({ ...player, tier: tierOf(gamesPlayed) })),
     leaving,
     waitlist: waitlist.map((entry) => {
@@ -124,6 +131,7 @@ export const toRoster = ({ id, players, leaving, waitlist, teams, move, rev }: D
     }),
     teams: teams && onlySeated(teams, players),
     move,
+    liveScore,
     rev,
   };
 };
@@ -137,15 +145,11 @@ function onlySeated(made: GameTeams, players: readonly { id: string }[]): GameTe
 
 export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date): GameDetail => {
   const row = isIn(detail, viewerId) ? detail : withoutPeople(detail, new Set(detail.hidden));
-  const { players, leaving, waitlist, teams } = toRoster(row);
+  const { gameId: _, ...roster } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
+    ...roster,
     court: row.court,
-    players,
-    leaving,
-    waitlist,
-    teams,
-    move: row.move,
     movedFrom: row.movedFrom,
     sharePath: `/g/${row.slug}`,
     result: row.result,

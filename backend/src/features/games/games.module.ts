@@ -16,6 +16,12 @@ import { KudosService } from './after/kudos.service.ts';
 import { AfterPeople } from './after/people.ts';
 import { VotesRepository } from './after/votes.repository.ts';
 import { VotesService } from './after/votes.service.ts';
+import { AnswersController } from './answers/answers.controller.ts';
+import { AnswersRepository } from './answers/answers.repository.ts';
+import { ArrivalsService } from './answers/arrivals.service.ts';
+import { AskingService } from './answers/asking.service.ts';
+import { GoService } from './answers/go.service.ts';
+import { ScoresService } from './answers/scores.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
@@ -66,6 +72,7 @@ import { TeamsService } from './teams/teams.service.ts';
     MovesController,
     ResultsController,
     AfterController,
+    AnswersController,
     CalendarController,
     GameShareController,
     FillController,
@@ -112,6 +119,11 @@ import { TeamsService } from './teams/teams.service.ts';
     AfterPublisher,
     AfterPeople,
     AfterPeopleRepository,
+    AnswersRepository,
+    AskingService,
+    GoService,
+    ArrivalsService,
+    ScoresService,
   ],
 })
 export class GamesModule {}

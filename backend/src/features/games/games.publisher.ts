@@ -20,7 +20,10 @@ const UPDATES: readonly string[] = [
   'result_confirmed',
   'result_disputed',
   'rated',
+  'on',
 ];
+/** Changes that only the game's own page shows, with its roster. */
+const OF_ROSTER: readonly string[] = ['asked', 'still_in', 'arrival', 'scored'];
 const NO_SHOWS: readonly string[] = ['no_show', 'no_show_disputed'];
 
 /**
@@ -47,7 +50,9 @@ export class GamesPublisher {
     if (kinds.some((kind) => NO_SHOWS.includes(kind))) this.noShowChanged(row, detail?.about ?? []);
     this.movedSeats(row, detail);
     if (!kinds.includes('created')) {
-      const seats = event === 'games.cancelled' ? undefined : this.seats(row, detail?.newest ?? null);
+      const isOfRoster = detail?.moved.length === 0 && kinds.every((kind) => OF_ROSTER.includes(kind));
+      const hasSeats = event !== 'games.cancelled' && !isOfRoster;
+      const seats = hasSeats ? this.seats(row, detail?.newest ?? null) : undefined;
       await Promise.all([seats, this.roster(row)]);
     }
     return game;

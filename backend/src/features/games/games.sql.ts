@@ -49,6 +49,7 @@ export const GAME_COLUMNS = `
   g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee::float8 AS "entryFee",
   g.prize_amount::float8 AS "prizeAmount", g.leave_rule AS "leaveRule", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
   g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${COURT_POSITION} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
+  g.go_state AS "goState",
   g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
   ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
@@ -117,7 +118,9 @@ const PLAYERS = `
      SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', COALESCE(stats.games_played, 0), 'isPaid', s.is_paid,
                               'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id,
                               'broughtBy', s.brought_by, 'heldUntil', ${isoTime('s.held_until')},
-                              'hasToConfirm', s.unanswered_rev IS NOT NULL) AS player
+                              'hasToConfirm', s.unanswered_rev IS NOT NULL,
+                              'stillIn', CASE WHEN s.answered_at IS NOT NULL THEN 'yes' WHEN s.asked_at IS NOT NULL THEN 'asked' END,
+                              'arrival', s.arrival) AS player
      FROM game_seats s JOIN users u ON u.id = s.user_id
      LEFT JOIN player_stats stats ON stats.user_id = u.id
      LEFT JOIN game_seats partner
@@ -168,6 +171,10 @@ export const resultRev = (gameId: string): string =>
 export const DETAIL: Statement = {
   name: 'games.detail',
   text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${LEAVING} AS leaving, ${WAITLIST} AS waitlist,
+                g.ask_before AS "askBefore", g.frees_silent_seats AS "freesSilentSeats", g.min_players AS "minPlayers",
+                g.decide_before AS "decideBefore",
+                CASE WHEN g.live_scores IS NOT NULL THEN json_build_object(
+                  'scores', g.live_scores, 'rev', g.live_scores_rev) END AS "liveScore",
                 CASE WHEN court.id IS NOT NULL THEN json_build_object(
                   'id', court.id, 'name', court.name, 'address', court.address, 'latitude', court.latitude,
                   'longitude', court.longitude, 'timeZone', court.time_zone) END AS court,

@@ -26,6 +26,7 @@ const LOCK_PERSON: Statement = {
 const lockGame = (ifLocked: string): string => `
   SELECT g.id, g.slug, g.host_id AS "hostId", g.max_players AS "maxPlayers", g.rev, g.terms_rev AS "termsRev",
          g.cancelled_at IS NOT NULL AS "isCancelled", g.hidden_at IS NOT NULL AS "isHidden",
+         g.go_state AS "goState", g.decide_moved AS "isDeadlineMoved",
          ${Object.entries(FIELD_COLUMNS)
            .map(([key, { column }]) => `${asInContract(column)} AS "${key}"`)
            .join(', ')}
@@ -54,7 +55,9 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
  * removed loses the paid mark and the partner wish; if they come back later, they have neither. `left_late` is set for
  * a player who leaves late (see `GAME.lateLeaveMs`), and stays until they are seated again. It is not set for a no-show
  * who leaves: they have missed the game already. It is not set for a player who is asked about a move either: leaving
- * is their answer. That question ends with the seat.
+ * is their answer. That question ends with the seat. A seat that is given up, or taken
+ * anew, starts without answers. A player who takes back the seat that they have just left keeps what they have
+ * answered in the same change.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
@@ -81,7 +84,8 @@ const SAVE: Statement = {
                AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL
                                              AND game_seats.unanswered_rev IS NULL)),
              asked_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.asked_rev END,
-             unanswered_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.unanswered_rev END),
+             unanswered_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.unanswered_rev END,
+             ${['asked_at', 'answered_at', 'arrival', 'arrival_at'].map(keptIfSeated).join(', ')}),
          bumped AS (
            UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
            WHERE id = $1 RETURNING rev),
@@ -91,6 +95,11 @@ const SAVE: Statement = {
            FROM bumped, jsonb_to_recordset($7) AS l (id uuid, "actorId" uuid, "userId" uuid, kind text, detail jsonb))
          SELECT rev FROM bumped`,
 };
+
+function keptIfSeated(column: string): string {
+  const isSeated = `EXCLUDED.status = 'joined' AND game_seats.status IN ('joined', 'leaving')`;
+  return `${column} = CASE WHEN ${isSeated} THEN game_seats.${column} END`;
+}
 
 /** Removes people from the teams. If they come back later, they are in neither team. $1 game, $2 people. */
 const LEAVE_TEAMS: Statement = {

@@ -48,6 +48,10 @@ const LISTS: readonly ExportList[] = [
       leftLate: 's.left_late',
       noShowAt: isoTime('s.no_show_at'),
       noShowDisputedAt: isoTime('s.no_show_disputed_at'),
+      askedAt: isoTime('s.asked_at'),
+      answeredAt: isoTime('s.answered_at'),
+      arrival: 's.arrival',
+      arrivalAt: isoTime('s.arrival_at'),
     },
     `FROM games g LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = $1
      WHERE g.id IN (SELECT id FROM games WHERE host_id = $1 UNION SELECT game_id FROM game_seats WHERE user_id = $1)`,

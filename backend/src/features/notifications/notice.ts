@@ -75,12 +75,21 @@ export interface StoredNotification {
 
 /** The time until which a notification is useful; null if it has no such time. */
 export function usefulUntil(notification: Notification): string | null {
-  if (notification.kind === 'seat_offered') return notification.details.expiresAt;
-  const isBeforeGame = notification.kind === 'game_reminder' || notification.kind === 'players_needed';
-  return isBeforeGame ? notification.details.scheduledAt : null;
+  switch (notification.kind) {
+    case 'seat_offered':
+      return notification.details.expiresAt;
+    case 'still_in':
+      return notification.details.answerBy ?? notification.details.scheduledAt;
+    case 'players_needed':
+    case 'game_reminder':
+    case 'game_on':
+      return notification.details.scheduledAt;
+    default:
+      return null;
+  }
 }
 
-/** Whether a notification is useless at `now`: an offer that has lapsed, or a reminder or request before a game that has begun. */
+/** Whether a notification is useless at `now`: for example an offer that has lapsed, a reminder of a game that has begun. */
 export function isTooLate(notification: Notification, now: Date): boolean {
   const until = notification.kind === 'game_invited' ? notification.details.scheduledAt : usefulUntil(notification);
   return until !== null && new Date(until) <= now;

@@ -54,6 +54,18 @@ export const notifications: typeof en = {
     title: isClose ? `Gleich geht’s los: ${game}` : `Bald geht’s los: ${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `Noch dabei? ${game}`,
+    body: joined(
+      before ? `Antworte vor ${before}, sonst kann dein Platz an die Warteliste gehen` : 'Sag den anderen Bescheid',
+      facts,
+    ),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `Dein Platz ging an die Warteliste: ${game}`,
+    body: joined('Du hast nicht rechtzeitig geantwortet', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `Es findet statt: ${game}`, body: facts }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: `${who} ${people > 1 ? 'sind' : 'ist'} dabei: ${game}`,
     body: facts,

@@ -54,6 +54,18 @@ export const notifications: typeof en = {
     title: isClose ? `Empieza pronto: ${game}` : `Se acerca: ${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `¿Sigues en pie? ${game}`,
+    body: joined(
+      before ? `Responde antes de: ${before}, o tu cupo puede pasar a la lista de espera` : 'Avisa a los demás',
+      facts,
+    ),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `Tu cupo pasó a la lista de espera: ${game}`,
+    body: joined('No respondiste a tiempo', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `Se juega: ${game}`, body: facts }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} se sumaron: ${game}` : `${who} se sumó: ${game}`,
     body: facts,

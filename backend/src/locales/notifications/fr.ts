@@ -57,6 +57,18 @@ export const notifications: typeof en = {
     title: isClose ? `Ça commence bientôt : ${game}` : `À venir : ${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `Toujours partant ? ${game}`,
+    body: joined(
+      before ? `Réponds avant : ${before}, sinon ta place peut aller à la liste d’attente` : 'Préviens les autres',
+      facts,
+    ),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `Ta place est passée à la liste d’attente : ${game}`,
+    body: joined('Tu n’as pas répondu à temps', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `C’est confirmé : ${game}`, body: facts }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} participent : ${game}` : `${who} participe : ${game}`,
     body: facts,

@@ -51,6 +51,15 @@ export const notifications: typeof en = {
     title: isClose ? `马上开始：${game}` : `即将开始：${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `还来吗？${game}`,
+    body: joined(before ? `请在${before}前回答，否则名额可能让给候补` : '告诉大家一声', facts),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `你的名额已让给候补：${game}`,
+    body: joined('你没有及时回答', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `球局确定：${game}`, body: facts }),
   gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
   becameHost: ({ game, facts }) => ({ title: `你现在是发起人：${game}`, body: facts }),
   resultEntered: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}填写了比分。如果正确，请确认。` }),

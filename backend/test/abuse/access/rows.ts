@@ -176,6 +176,16 @@ export const ACCESS: Record<string, AccessRow> = {
     ...SECRET,
     body: ({ partnerId }) => ({ partnerId }),
   }),
+  'POST /api/games/:id/still-in': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
+  'POST /api/games/:id/go': row('owner', 'gameWithMinimum', GAME_OWN, SECRET),
+  'PUT /api/games/:id/arrival': row('participant', 'gameNow', GAME_OWN, {
+    ...SECRET,
+    body: () => ({ arrival: 'on_way' }),
+  }),
+  'PUT /api/games/:id/score': row('participant', 'gameNow', GAME_OWN, {
+    ...SECRET,
+    body: () => ({ scores: [2, 0], rev: 0 }),
+  }),
   'GET /api/games/:id/reliability': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
   'PUT /api/games/:id/players/:userId/no-show': row('owner', 'gameWithAbsence', GAME_OWN, {
     ...SECRET,

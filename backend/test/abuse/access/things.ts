@@ -147,6 +147,17 @@ export const THINGS = {
     await ok(call(thing.owner, 'PUT', `/api/games/${thing.ids.id}/teams`, {}));
     return thing;
   },
+  gameWithMinimum: async ({ server }, { isPublic }) => {
+    const { id, game, host } = await buildGame(server, { fields: { isPublic, minPlayers: 4 } });
+    return { owner: host, ids: { id }, key: keyOf(game) };
+  },
+  /** A game with teams that has begun. */
+  gameNow: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    await ok(call(thing.owner, 'PUT', `/api/games/${thing.ids.id}/teams`, {}));
+    await moveStart(world.server, thing.ids.id ?? '', -0.5);
+    return { ...thing, allowed: player };
+  },
   gameWithPartner: async (world, options) => {
     const { player, other, ...thing } = await seated(world, options);
     return { ...thing, allowed: player, ids: { ...thing.ids, partnerId: other.id } };

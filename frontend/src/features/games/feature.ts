@@ -2,6 +2,7 @@ import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type gameFillTexts from '../../locales/en/gameFill.ts';
 import type gameAfterTexts from '../../locales/en/gameAfter.ts';
+import type gameAnswersTexts from '../../locales/en/gameAnswers.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameMoveTexts from '../../locales/en/gameMove.ts';
@@ -17,6 +18,7 @@ declare module '../../lib/i18n.ts' {
     games: typeof gamesTexts;
     gameFill: typeof gameFillTexts;
     gameAfter: typeof gameAfterTexts;
+    gameAnswers: typeof gameAnswersTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
     gameMove: typeof gameMoveTexts;

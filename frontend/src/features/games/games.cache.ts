@@ -49,23 +49,22 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
 }
 
 /**
- * Applies the people and teams of a game, which only its own page shows. Players, offered seats and kept seats count
+ * Applies the people, teams, score and terms of a game, which only its own page shows. Players, offered seats and kept seats count
  * as taken.
  */
 export function applyRoster(
   queryClient: QueryClient,
-  { gameId, players, leaving, waitlist, teams, move, rev }: Roster,
+  { gameId, players, leaving, waitlist, rev, ...rest }: Roster,
 ): void {
   const offered = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null);
   const heldCount = offered.length + leaving.length;
   const currentPlayers = players.length + heldCount;
   patchDetails(queryClient, gameId, (cached) =>
     withShared(cached, {
+      ...rest,
       players,
       leaving,
       waitlist,
-      teams,
-      move,
       heldCount,
       currentPlayers,
       faces: players.slice(0, 3),

@@ -36,6 +36,7 @@ export default {
   others_other: '{{count}} weitere',
   players_one: '{{count}} Person',
   players_other: '{{count}} Personen',
+  notEnough: 'Zu wenige Spieler',
   untitled: { game: 'ein Spiel', coaching: 'ein Coaching-Angebot', sponsorships: 'ein Sponsoring' },
   line: {
     message_one: '<b>{{who}}</b> hat dir geschrieben',
@@ -43,7 +44,7 @@ export default {
     thread_message_one: '<b>{{who}}</b> hat in {{title}} geschrieben',
     thread_message_other: '<b>{{who}}</b> hat in {{title}} geschrieben: {{count}} neue Nachrichten',
     seat_offered: 'Ein Platz bei <b>{{title}}</b> ist bis {{time}} für dich frei',
-    seat_lapsed: 'Ein Platz bei <b>{{title}}</b> war bis {{time}} für dich frei',
+    offer_lapsed: 'Ein Platz bei <b>{{title}}</b> war bis {{time}} für dich frei',
     seat_removed: 'Der Host hat dich aus <b>{{title}}</b> genommen',
     game_changed: {
       time: '<b>{{title}}</b> hat eine neue Zeit: {{time}}',
@@ -53,6 +54,9 @@ export default {
     },
     game_cancelled: '<b>{{title}}</b> wurde abgesagt',
     game_reminder: 'Erinnerung: <b>{{title}}</b>, {{time}}',
+    still_in: 'Noch dabei? <b>{{title}}</b>, {{time}}',
+    seat_lapsed: 'Du hast nicht rechtzeitig geantwortet, darum ging dein Platz bei <b>{{title}}</b> an die Warteliste',
+    game_on: 'Es findet statt: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> ist bei <b>{{title}}</b> dabei',
     game_joined_other: '<b>{{who}}</b> sind bei <b>{{title}}</b> dabei',
     became_host: 'Du bist jetzt Host von <b>{{title}}</b>',

@@ -36,6 +36,7 @@ export default {
   others_other: '{{count}} others',
   players_one: '{{count}} player',
   players_other: '{{count}} players',
+  notEnough: 'Not enough players',
   untitled: { game: 'a game', coaching: 'a coaching position', sponsorships: 'a sponsorship' },
   line: {
     message_one: '<b>{{who}}</b> sent you a message',
@@ -43,7 +44,7 @@ export default {
     thread_message_one: '<b>{{who}}</b> wrote in {{title}}',
     thread_message_other: '<b>{{who}}</b> wrote in {{title}}: {{count}} new messages',
     seat_offered: 'A spot in <b>{{title}}</b> is held for you until {{time}}',
-    seat_lapsed: 'A spot in <b>{{title}}</b> was held for you until {{time}}',
+    offer_lapsed: 'A spot in <b>{{title}}</b> was held for you until {{time}}',
     seat_removed: 'The host removed you from <b>{{title}}</b>',
     game_changed: {
       time: '<b>{{title}}</b> has a new time: {{time}}',
@@ -53,6 +54,9 @@ export default {
     },
     game_cancelled: '<b>{{title}}</b> was cancelled',
     game_reminder: 'Reminder: <b>{{title}}</b>, {{time}}',
+    still_in: 'Still in? <b>{{title}}</b>, {{time}}',
+    seat_lapsed: 'You did not answer in time, so your spot in <b>{{title}}</b> went to the waitlist',
+    game_on: 'It’s on: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> joined <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> joined <b>{{title}}</b>',
     became_host: 'You are now the host of <b>{{title}}</b>',

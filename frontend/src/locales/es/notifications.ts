@@ -39,6 +39,7 @@ export default {
   players_one: '{{count}} persona',
   players_many: '{{count}} de personas',
   players_other: '{{count}} personas',
+  notEnough: 'No hay suficientes jugadores',
   untitled: { game: 'un partido', coaching: 'un puesto de entrenador', sponsorships: 'un patrocinio' },
   line: {
     message_one: '<b>{{who}}</b> te envió un mensaje',
@@ -48,7 +49,7 @@ export default {
     thread_message_many: '<b>{{who}}</b> escribió en {{title}}: {{count}} de mensajes nuevos',
     thread_message_other: '<b>{{who}}</b> escribió en {{title}}: {{count}} mensajes nuevos',
     seat_offered: 'Tienes un cupo reservado en <b>{{title}}</b> hasta {{time}}',
-    seat_lapsed: 'Tuviste un cupo reservado en <b>{{title}}</b> hasta {{time}}',
+    offer_lapsed: 'Tuviste un cupo reservado en <b>{{title}}</b> hasta {{time}}',
     seat_removed: 'Quien organiza te quitó de <b>{{title}}</b>',
     game_changed: {
       time: '<b>{{title}}</b> tiene nueva hora: {{time}}',
@@ -58,6 +59,9 @@ export default {
     },
     game_cancelled: 'Se canceló <b>{{title}}</b>',
     game_reminder: 'Recordatorio: <b>{{title}}</b>, {{time}}',
+    still_in: '¿Sigues en pie? <b>{{title}}</b>, {{time}}',
+    seat_lapsed: 'No respondiste a tiempo: tu cupo en <b>{{title}}</b> pasó a la lista de espera',
+    game_on: 'Se juega: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> se sumó a <b>{{title}}</b>',
     game_joined_many: '<b>{{who}}</b> se sumaron a <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> se sumaron a <b>{{title}}</b>',

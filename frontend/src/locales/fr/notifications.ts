@@ -39,6 +39,7 @@ export default {
   players_one: '{{count}} personne',
   players_many: '{{count}} de personnes',
   players_other: '{{count}} personnes',
+  notEnough: 'Pas assez de joueurs',
   untitled: { game: 'un match', coaching: 'un poste de coach', sponsorships: 'un sponsoring' },
   line: {
     message_one: '<b>{{who}}</b> t’a envoyé un message',
@@ -48,7 +49,7 @@ export default {
     thread_message_many: '<b>{{who}}</b> a écrit dans {{title}} : {{count}} de nouveaux messages',
     thread_message_other: '<b>{{who}}</b> a écrit dans {{title}} : {{count}} nouveaux messages',
     seat_offered: 'Une place dans <b>{{title}}</b> t’est réservée jusqu’à {{time}}',
-    seat_lapsed: 'Une place dans <b>{{title}}</b> t’était réservée jusqu’à {{time}}',
+    offer_lapsed: 'Une place dans <b>{{title}}</b> t’était réservée jusqu’à {{time}}',
     seat_removed: 'L’hôte a retiré ta place dans <b>{{title}}</b>',
     game_changed: {
       time: '<b>{{title}}</b> change d’heure : {{time}}',
@@ -58,6 +59,9 @@ export default {
     },
     game_cancelled: '<b>{{title}}</b> : match annulé',
     game_reminder: 'Rappel : <b>{{title}}</b>, {{time}}',
+    still_in: 'Toujours partant ? <b>{{title}}</b>, {{time}}',
+    seat_lapsed: 'Tu n’as pas répondu à temps : ta place dans <b>{{title}}</b> est passée à la liste d’attente',
+    game_on: 'C’est confirmé : <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> rejoint <b>{{title}}</b>',
     game_joined_many: '<b>{{who}}</b> rejoignent <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> rejoignent <b>{{title}}</b>',

@@ -1,6 +1,6 @@
 import { GAME, type GameDetail, linkIn, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { Texts } from '../../../locales/texts.ts';
+import { shownReason, type Texts } from '../../../locales/texts.ts';
 import type { CalendarTerms } from '../moves/calendar-terms.ts';
 import { startText } from '../share/shared-game.ts';
 
@@ -64,7 +64,7 @@ function statusOf({ isCancelled, movedTo }: CalendarGame): ICalEventStatus {
 
 function describe({ description, isCancelled, cancelReason, movedTo }: CalendarGame, texts: Texts): string | null {
   const parts = [
-    isCancelled && cancelReason ? texts.games.calendar.cancelled(cancelReason) : null,
+    isCancelled && cancelReason ? texts.games.calendar.cancelled(shownReason(cancelReason, texts)) : null,
     movedTo && texts.games.calendar.movedTo(whenAndWhere(movedTo, texts)),
     description,
   ];

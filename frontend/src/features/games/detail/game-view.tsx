@@ -10,6 +10,9 @@ import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { GameChat } from '../../messages/index.ts';
 import { AskForPush } from '../../notifications/index.ts';
 import { SafetyMenu } from '../../safety/index.ts';
+import { AnswerSlot } from '../answers/answer-slot.tsx';
+import { answerMoments, hasScoreboard } from '../answers/answers.ts';
+import { GoNotice, Scoreboard } from '../answers/late-answers.tsx';
 import { mayBeMarked } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
@@ -50,9 +53,11 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const viewerTier = useViewerTier();
   const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
+  /** Of the question to a player, which shows its refusals itself. */
+  const leaving = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();
-  useTickAt(turningPoints(game));
+  useTickAt([...turningPoints(game), ...answerMoments(game)]);
   const state = seatState(game, serverNow(), viewerTier);
   const isOver = state === 'over';
   const isOpen = !isOver && state !== 'cancelled';
@@ -62,7 +67,8 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const handleBlocked = () => {
     if (!game.mySeat || game.mySeat.status === 'removed') void navigate('/join-games', { replace: true });
   };
-  const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
+  const acted = { ...actions, actedAt: Math.max(actions.actedAt, leaving.actedAt) };
+  const seatBar = isOpen && <SeatBar game={game} state={state} actions={acted} titleId="game-title" />;
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
@@ -80,6 +86,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
           {isOpen && <MoveLine game={game} actions={actions} />}
+          {isOpen && <AnswerSlot game={game} leaving={leaving} />}
+          {hasScoreboard(game, serverNow()) && <Scoreboard game={game} />}
+          {isOpen && !game.isHost && game.minPlayers !== null && <GoNotice game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
           {friendToken && isOpen && !game.isJoined && <ClaimCard game={game} token={friendToken} />}

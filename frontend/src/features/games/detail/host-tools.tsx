@@ -7,6 +7,8 @@ import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Card } from '../../../ui/card.tsx';
+import { hasAnswers } from '../answers/answers.ts';
+import { HostAnswers } from '../answers/late-answers.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { CopyIcon, PencilSimpleIcon, ScalesIcon } from '../icons.ts';
@@ -56,6 +58,7 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
       )}
       {children}
       {game.move && <MoveAnswers game={game} />}
+      {(hasAnswers(game) || game.minPlayers !== null) && <HostAnswers game={game} />}
       <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
         <Button variant="subtle" onClick={() => onOpen({ what: 'edit' })}>
           <PencilSimpleIcon aria-hidden />

@@ -9,6 +9,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Input, Textarea } from '../../../ui/form/text-fields.ts';
+import { TermsFields } from '../answers/terms-fields.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import type { NewGameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
@@ -140,6 +141,7 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
           <Textarea {...binding} {...register('description')} rows={2} minH="64px" maxLength={LIMITS.text} />
         )}
       </Field>
+      <TermsFields />
       <Flex gridColumn="span 6" wrap="wrap" gap="0 24px">
         <Switch label={t('gameForm:public')} {...register('isPublic')} />
         <Switch label={t('gameForm:official')} {...register('isOfficial')} />

@@ -75,6 +75,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
             place: court ? placeOf(court) : null,
             status: 'open',
             cancelReason: null,
+            goState: null,
             faces: seats.faces,
             isHost: false,
             isJoined: false,
