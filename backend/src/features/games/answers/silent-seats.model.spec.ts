@@ -61,7 +61,7 @@ describe('after any sequence of joins, answers, moves and hours', () => {
           game.change((table) => table.endHeld());
           // After the start the table offers no seats, which the model does not know.
           if (game.now >= game.startsAt) return;
-          model.endHeld(ids(due), isLater);
+          model.endHeld(ids(due), isLater, []);
 
           if (one.kind === 'joinWaitlist') {
             game.change((table) => table.joinWaitlist(one.who));

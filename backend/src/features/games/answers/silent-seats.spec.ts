@@ -7,7 +7,7 @@ const START = NOON + 48 * HOUR;
 const TERMS = { hostId: 'host', startsAt: START, askBefore: 24 * 60, freesSilentSeats: true };
 
 const seat = (userId: string, since: number, status: Seat['status'] = 'joined', waitlistPosition = 0): Seat => ({
-  ...{ userId, status, since, waitlistPosition, keptUntil: null, reason: null },
+  ...{ userId, status, since, waitlistPosition, keptUntil: null, reason: null, broughtBy: null, heldUntil: null },
   offerExpiresAt: status === 'offered' ? START : null,
 });
 const tableAt = (now: number, seats: Seat[], maxPlayers = 3, startsAt: number | null = START) =>

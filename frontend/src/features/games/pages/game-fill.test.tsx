@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -47,7 +47,7 @@ describe('the host', () => {
     server.on(gamesRoutes.startCall, () => ({ asks: [ask({})], call: CALL }));
     server.on(gamesRoutes.stopCall, () => ({
       asks: [ask({})],
-      call: { ...CALL, nextAt: null, endedAt: inHours(0), endedWhy: 'stopped' },
+      call: { ...CALL, nextAt: null, endedAt: inHours(0), endedWhy: 'stopped' as const },
     }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Need 2 now' }));
@@ -89,7 +89,8 @@ describe('the host', () => {
     send('games.asksChanged', { gameId: base.id });
     expect(await screen.findByRole('region', { name: 'Asked (1)' })).toBeTruthy();
     server.on(gamesRoutes.asks, () => ({ asks: [ask({ state: 'joined' })], call: null }));
-    send('games.rosterChanged', { gameId: base.id, players: [ann], leaving: [], waitlist: [], teams: null, rev: 9 });
+    const roster = { ...NO_ANSWERS, gameId: base.id, players: [ann], leaving: [], waitlist: [], teams: null };
+    send('games.rosterChanged', { ...roster, rev: 9 });
     expect(await screen.findByText('1 joined')).toBeTruthy();
   });
 

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -54,6 +54,7 @@ const serve = (detail: GameDetail = moved) => {
   server.on(gamesRoutes.detail, () => detail);
 };
 const rosterOf = ({ id: gameId, players, leaving, waitlist, teams, move: open, rev }: GameDetail) => ({
+  ...NO_ANSWERS,
   ...{ gameId, players, leaving, waitlist, teams, move: open, rev },
 });
 const question = () =>
