@@ -27,7 +27,7 @@ export class GameAnswers1763640961000 implements MigrationInterface {
 
     // The starts for which the players of a game were asked. A game that moves to another start asks again.
     await runner.query(`
-      CREATE TABLE game_asks (
+      CREATE TABLE game_questions (
         game_id uuid NOT NULL REFERENCES games ON DELETE CASCADE,
         scheduled_at timestamptz(3) NOT NULL,
         at timestamptz(3) NOT NULL,

@@ -12,7 +12,7 @@ export const DUE_TO_ASK: Statement = {
          WHERE g.ask_before IS NOT NULL AND g.cancelled_at IS NULL
            AND g.scheduled_at > $1 AND g.scheduled_at <= $1::timestamptz + ${LONGEST_ASK}
            AND g.scheduled_at - make_interval(mins => g.ask_before) <= $1
-           AND NOT EXISTS (SELECT 1 FROM game_asks a WHERE a.game_id = g.id AND a.scheduled_at = g.scheduled_at)
+           AND NOT EXISTS (SELECT 1 FROM game_questions a WHERE a.game_id = g.id AND a.scheduled_at = g.scheduled_at)
          ORDER BY g.scheduled_at LIMIT 100`,
 };
 
@@ -51,7 +51,7 @@ export const SET_AT: Statement = {
 /** Marks that the players were asked for a start. No row if they were before. $1 game, $2 start, $3 now. */
 export const MARK_ASKED: Statement = {
   name: 'answers.mark-asked',
-  text: `INSERT INTO game_asks (game_id, scheduled_at, at) VALUES ($1, $2, $3)
+  text: `INSERT INTO game_questions (game_id, scheduled_at, at) VALUES ($1, $2, $3)
          ON CONFLICT (game_id, scheduled_at) DO NOTHING RETURNING game_id`,
 };
 
