@@ -15,7 +15,7 @@ export const AFTER = {
 export const KUDOS = ['team_player', 'defense', 'hustle', 'good_sport'] as const;
 export type KudosKind = (typeof KUDOS)[number];
 
-/** Who still owes their share of the fee after they have given up their seat. The host states it; no money is moved. */
+/** The host's rule: it states which players still owe their share after giving up their seat. No money is moved. */
 export const LEAVE_RULES = ['none', 'late_pays', 'always_pays'] as const;
 export type LeaveRule = (typeof LEAVE_RULES)[number];
 

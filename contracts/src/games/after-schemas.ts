@@ -58,7 +58,7 @@ const kudosCounts = Object.fromEntries(KUDOS.map((kind) => [kind, z.int().nonneg
   z.ZodInt
 >;
 
-/** What follows a game, as one viewer sees it. */
+/** The vote, kudos and box score of a game, as one viewer sees them. */
 export const GameAfter = z
   .object({
     gameId: Id,

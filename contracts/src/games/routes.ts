@@ -113,7 +113,7 @@ export const gamesRoutes = {
   /** By the player who was marked, within two days. */
   disputeNoShow: route<{ params: OfGame; response: GameReliability }>('POST', '/api/games/:id/no-show/dispute'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
-  /** What follows a game: the vote for the player of the game, kudos, and the post with the box score. */
+  /** The vote for the player of the game, kudos, and the post with the box score. */
   after: route<{ params: OfGame; query: GameKey; response: GameAfter }>('GET', '/api/games/:id/after'),
   /** By a player who was there, for another one, until a day after the game. The last vote counts. */
   vote: route<{ params: OfGame; body: GiveVote; response: GameAfter }>('POST', '/api/games/:id/vote', {

@@ -38,7 +38,7 @@ export const GameFields = z.strictObject({
     .max(GAME.players.max, 'Maximum 20 players'),
   entryFee: Money('Entry fee cannot be negative'),
   prizeAmount: Money('Prize amount cannot be negative'),
-  /** Who still owes their share of the fee after they have given up their seat. */
+  /** States which players still owe their share of the fee after giving up their seat. */
   leaveRule: z.enum(LEAVE_RULES),
   /** Null or left out: to be decided. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),

@@ -109,7 +109,7 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
   };
 }
 
-/** What follows a game that nobody has voted in. Name only what the test is about. */
+/** The answer about a game that is over, and in which nobody has voted. Name only what the test is about. */
 export function buildAfter(gameId: string, changes: Partial<GameAfter> = {}): GameAfter {
   const closesAt = new Date(Date.now() + DAY).toISOString();
   return {

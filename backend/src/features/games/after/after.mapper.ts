@@ -2,7 +2,7 @@ import { type GameAfter, KUDOS, kudosEndAt, voteEndsAt } from '@hoopline/contrac
 import { type GameAccess, isInGame } from '../game-access.ts';
 import { type PresentPlayer, type Vote, VoteTable } from './vote-table.ts';
 
-/** What follows a game, as the database returns it for one viewer. */
+/** The vote, kudos and box score of a game, as the database returns it for one viewer. */
 export interface AfterRow {
   scheduledAt: Date | null;
   duration: number;

@@ -34,7 +34,7 @@ const boxScorePost = `
    WHERE p.game_id = g.id AND (p.sample_for IS NULL OR p.sample_for = $1::uuid)
      AND ${isShown('$1::uuid', 'p.user_id')})`;
 
-/** What follows a game. $1 viewer or null, $2 game. */
+/** The vote, kudos and box score of a game. $1 viewer or null, $2 game. */
 export const FIND: Statement = {
   name: 'after.find',
   text: `SELECT g.scheduled_at AS "scheduledAt", g.duration, poll.closed_at IS NOT NULL AS "isClosed",

@@ -22,7 +22,7 @@ export interface AfterPanelProps {
 
 const endOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
-/** What follows a game: its player of the game, kudos, and the box score. Empty if there is nothing for the viewer. */
+/** The player of the game, kudos, and the box score. Empty if there is nothing for the viewer. */
 export function AfterPanel({ game, gameKey }: AfterPanelProps) {
   const { t } = useTranslation('gameAfter');
   const { data: after, isError, refetch } = useQuery(afterQueries.after(game.id, gameKey));

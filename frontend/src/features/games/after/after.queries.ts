@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { gamesQueries } from '../games.queries.ts';
 
 export const afterQueries = {
-  /** What follows one game, for every link key. */
+  /** The key of all reads about one game, for every link key. */
   ofGame: (gameId: string) => [...gamesQueries.all, 'after', gameId] as const,
 
   /** The vote, the kudos and the box score of a game that is over. `key` is the link key of a private game. */
