@@ -11,6 +11,7 @@ export default {
     together_one: '{{count}} gemeinsames Spiel',
     together_other: '{{count}} gemeinsame Spiele',
     away: 'zuletzt {{distance}} von hier gespielt',
+    here: 'zuletzt hier gespielt',
     asked: 'Gefragt',
     send_zero: 'Einladen',
     send_one: '{{count}} einladen',
@@ -104,7 +105,7 @@ export default {
   },
   claim: {
     title: 'Ein Freund hält dir einen Platz frei.',
-    body: 'Nimm ihn, bevor die Zeit abläuft.',
+    body: 'Er bleibt nur eine Zeit lang frei.',
     take: 'Platz nehmen',
     taking: 'Einen Moment…',
     own: 'Dieser Link ist für deinen Freund.',

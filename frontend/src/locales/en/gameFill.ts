@@ -12,6 +12,7 @@ export default {
     together_one: '{{count}} game together',
     together_other: '{{count}} games together',
     away: 'last played {{distance}} from here',
+    here: 'last played here',
     asked: 'Asked',
     send_zero: 'Invite',
     send_one: 'Invite {{count}}',
@@ -105,7 +106,7 @@ export default {
   },
   claim: {
     title: 'A friend holds a spot for you.',
-    body: 'Take it before somebody else does.',
+    body: 'It is kept for you for a limited time.',
     take: 'Take the spot',
     taking: 'Taking...',
     own: 'This link is for your friend.',

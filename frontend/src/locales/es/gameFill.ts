@@ -12,6 +12,7 @@ export default {
     together_many: '{{count}} de partidos juntos',
     together_other: '{{count}} partidos juntos',
     away: 'jugó por última vez a {{distance}} de aquí',
+    here: 'jugó aquí la última vez',
     asked: 'Ya tiene aviso',
     send_zero: 'Invitar',
     send_one: 'Invitar a {{count}}',
@@ -115,7 +116,7 @@ export default {
   },
   claim: {
     title: 'Un amigo te reservó un cupo.',
-    body: 'Tómalo antes de que se acabe el tiempo.',
+    body: 'Solo se guarda por un tiempo.',
     take: 'Tomar cupo',
     taking: 'Un momento…',
     own: 'Este enlace es para tu amigo.',

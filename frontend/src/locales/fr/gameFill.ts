@@ -12,6 +12,7 @@ export default {
     together_many: '{{count}} de matchs ensemble',
     together_other: '{{count}} matchs ensemble',
     away: 'dernier match à {{distance}} d’ici',
+    here: 'dernier match ici',
     asked: 'Sollicité',
     send_zero: 'Inviter',
     send_one: 'Inviter ({{count}})',
@@ -115,7 +116,7 @@ export default {
   },
   claim: {
     title: 'Un ami te garde une place.',
-    body: 'Prends-la avant la fin du délai.',
+    body: 'Elle n’est gardée que quelque temps.',
     take: 'Prendre la place',
     taking: 'Un instant…',
     own: 'Ce lien est pour ton ami.',

@@ -10,6 +10,7 @@ export default {
     failed: '名单加载失败。',
     together_other: '一起打过{{count}}场',
     away: '上次打球离这里{{distance}}',
+    here: '上次就在这里打球',
     asked: '已通知',
     send_zero: '邀请',
     send_other: '邀请{{count}}人',
@@ -93,7 +94,7 @@ export default {
   },
   claim: {
     title: '朋友为你保留了一个名额。',
-    body: '请在时间结束前占下它。',
+    body: '名额只保留一段时间。',
     take: '占下名额',
     taking: '请稍候…',
     own: '这个链接是给你朋友的。',

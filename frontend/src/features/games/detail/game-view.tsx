@@ -1,4 +1,5 @@
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
@@ -50,6 +51,8 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const navigate = useNavigate();
   const friendToken = useSearchParams()[0].get('friend');
+  // Until their claim is refused, a friend is not offered another seat beside the one that is held for them.
+  const [isClaiming, setIsClaiming] = useState(friendToken !== null);
   const viewerTier = useViewerTier();
   const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
@@ -68,7 +71,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
     if (!game.mySeat || game.mySeat.status === 'removed') void navigate('/join-games', { replace: true });
   };
   const acted = { ...actions, actedAt: Math.max(actions.actedAt, leaving.actedAt) };
-  const seatBar = isOpen && <SeatBar game={game} state={state} actions={acted} titleId="game-title" />;
+  const seatBar = isOpen && (game.isJoined || !isClaiming) && (
+    <SeatBar game={game} state={state} actions={acted} titleId="game-title" />
+  );
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
@@ -91,9 +96,10 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {isOpen && !game.isHost && game.minPlayers !== null && <GoNotice game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
-          {friendToken && isOpen && !game.isJoined && <ClaimCard game={game} token={friendToken} />}
+          {friendToken && isOpen && !game.isJoined && (
+            <ClaimCard game={game} token={friendToken} onRefused={() => setIsClaiming(false)} />
+          )}
           {game.myAsk && isOpen && <AskCard game={game} state={state} actions={actions} />}
-          {state === 'joined' && <FriendPanel game={game} gameKey={gameKey} />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
           {isOpen && <JoinLine game={game} isJoining={actions.isPending} />}
@@ -141,6 +147,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           </Flex>
           {isOver && <AfterPanel game={game} gameKey={gameKey} />}
           {isRater && <RatingPanel game={game} />}
+          {state === 'joined' && <FriendPanel game={game} gameKey={gameKey} />}
           {isWide && seatBar}
         </Flex>
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>

@@ -80,11 +80,12 @@ function AskedPerson({ ask: { person, how, ring, state } }: { ask: GameAsk }) {
         </chakra.span>
         <chakra.span display="block" color="fg.subtle" textStyle="caption">
           {how === 'invite' ? t('asked.invited') : t(`call.rings.${who}`)}
+          {' · '}
+          <chakra.span color={COLORS[state]} fontWeight="600">
+            {t(`asked.states.${state}`)}
+          </chakra.span>
         </chakra.span>
       </chakra.div>
-      <chakra.span flex="none" color={COLORS[state]} textStyle="caption" fontWeight="600">
-        {t(`asked.states.${state}`)}
-      </chakra.span>
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -14,5 +15,5 @@ export function BroughtNote({ game, player }: BroughtNoteProps) {
   const bringer = [...game.players, ...game.leaving].find(({ id }) => id === player.broughtBy);
   if (!bringer) return null;
   const name = shownName(bringer.displayName);
-  return ` · ${t(player.heldUntil ? 'brought.held' : 'brought.with', { name })}`;
+  return <chakra.span display="block">{t(player.heldUntil ? 'brought.held' : 'brought.with', { name })}</chakra.span>;
 }

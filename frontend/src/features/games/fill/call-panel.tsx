@@ -32,20 +32,20 @@ export function CallPanel({ call, asks, isStopping, onStop }: CallPanelProps) {
       borderColor={isRunning ? 'ball.muted' : 'border.muted'}
       borderRadius="md"
     >
-      <Flex align="center" justify="space-between" wrap="wrap" gap="2">
-        <chakra.strong role="status">
-          {endedWhy ? t(`call.ended.${endedWhy}`) : t('call.running')}{' '}
-          <chakra.span color="fg.muted" fontWeight="400">
+      <Flex align="flex-start" justify="space-between" gap="3">
+        <chakra.div role="status" minW="0">
+          <strong>{t(endedWhy ? `call.ended.${endedWhy}` : 'call.running')}</strong>
+          <chakra.span display="block" color="fg.muted" textStyle="body.sm">
             {t('call.taken', { taken, count: wanted })}
           </chakra.span>
-        </chakra.strong>
+        </chakra.div>
         {isRunning && (
-          <Button variant="outline" size="sm" aria-busy={isStopping || undefined} onClick={onStop}>
+          <Button flex="none" variant="outline" size="sm" aria-busy={isStopping || undefined} onClick={onStop}>
             {t('call.stop')}
           </Button>
         )}
       </Flex>
-      <chakra.ol listStyleType="none" display="grid" gap="1.5">
+      <chakra.ol listStyleType="none" display="grid" gap="1.5" maxW="420px">
         {RINGS.map(({ ring: which, who }) => {
           const isDone = which <= ring;
           const count = askedIn(which);

@@ -11,10 +11,12 @@ export interface ClaimCardProps {
   game: CachedDetail;
   /** The token of the link that a friend has sent. */
   token: string;
+  /** The spot cannot be claimed, so the viewer may want another. */
+  onRefused: () => void;
 }
 
 /** For a person who came by a friend's link: takes the spot that the friend holds for them. */
-export function ClaimCard({ game, token }: ClaimCardProps) {
+export function ClaimCard({ game, token, onRefused }: ClaimCardProps) {
   const { t } = useTranslation('gameFill');
   const [, setQuery] = useSearchParams();
   const { mutate, isPending, error } = useFillAnswer(game.id);
@@ -58,7 +60,7 @@ export function ClaimCard({ game, token }: ClaimCardProps) {
         <Button
           alignSelf="start"
           aria-busy={isPending || undefined}
-          onClick={() => !isPending && mutate({ act: 'claim', token }, { onSuccess: drop })}
+          onClick={() => !isPending && mutate({ act: 'claim', token }, { onSuccess: drop, onError: onRefused })}
         >
           {t(isPending ? 'claim.taking' : 'claim.take')}
         </Button>

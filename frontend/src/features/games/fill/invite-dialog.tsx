@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '../../../lib/distance.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
-import { listText } from '../../../lib/separators.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,6 +15,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useInvite } from './fill.mutations.ts';
 import { inviteesQuery } from './fill.queries.ts';
+
+/** Metres within which it is the same place. */
+const HERE = 100;
 
 export interface InviteDialogProps {
   gameId: string;
@@ -105,10 +107,13 @@ function InviteeRow({ person, isChosen, isFull, onToggle }: InviteeRowProps) {
   const facts = [
     t('invite.together', { count: person.gamesTogether }),
     t('gameTeams:kept', { kept, count: kept + leftLate + missed }),
-    person.distance !== null && t('invite.away', { distance: formatDistance(person.distance, i18n.language) }),
-  ];
+    person.distance !== null &&
+      (person.distance < HERE
+        ? t('invite.here')
+        : t('invite.away', { distance: formatDistance(person.distance, i18n.language) })),
+  ].filter(Boolean);
   return (
-    <chakra.label display="flex" alignItems="center" gap="3" minH="14" cursor={person.isAsked ? 'default' : 'pointer'}>
+    <chakra.label display="flex" alignItems="center" gap="3" minH="14" py="1.5" cursor={person.isAsked ? 'default' : 'pointer'}>
       <chakra.input
         type="checkbox"
         flex="none"
@@ -125,7 +130,7 @@ function InviteeRow({ person, isChosen, isFull, onToggle }: InviteeRowProps) {
           {shownName(person.displayName)}
         </chakra.span>
         <chakra.span display="block" color="fg.subtle" textStyle="caption">
-          {listText(facts, i18n.language)}
+          {facts.join(' · ')}
         </chakra.span>
       </chakra.span>
       {person.isAsked && (

@@ -80,10 +80,10 @@ describe('the host', () => {
     const board = within(await screen.findByRole('region', { name: 'Asked (4)' }));
     expect(board.getByRole('status').textContent).toBe('1 looked, 1 said no, 1 joined');
     expect(board.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'A playerWants runs nearbyAsked',
-      'Player 1Followers nearbyLooked',
-      'Player 2InvitedJoined',
-      'Player 3At a court nearbySaid no',
+      'A playerWants runs nearby · Asked',
+      'Player 1Followers nearby · Looked',
+      'Player 2Invited · Joined',
+      'Player 3At a court nearby · Said no',
     ]);
     server.on(gamesRoutes.asks, () => ({ asks: [ask({ state: 'declined' })], call: null }));
     send('games.asksChanged', { gameId: base.id });
@@ -143,8 +143,8 @@ describe('the host', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite players' }));
     const boxes = await dialog.findAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
-      'Player 12 games together, Showed up: 9 of 10, last played 1 mi from here',
-      'Player 21 game together, Showed up: 9 of 10',
+      'Player 12 games together · Showed up: 9 of 10 · last played 1 mi from here',
+      'Player 21 game together · Showed up: 9 of 10',
       expect.stringContaining('Asked'),
     ]);
     expect(boxes[2]).toHaveProperty('disabled', true);
@@ -259,12 +259,15 @@ describe('a friend with a link', () => {
     expect(server.calls(gamesRoutes.claimSeat).map(({ body }) => body)).toEqual([{ token }]);
   });
 
-  it('sees that the spot is no longer held', async () => {
+  it('is offered another seat only once the spot is no longer held', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     serve(base);
     server.on(gamesRoutes.claimSeat, () => refusal(gamesErrors.friend_gone));
     const { user } = renderGames(`${path}?friend=${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Take the spot' }));
+    const claim = await screen.findByRole('button', { name: 'Take the spot' });
+    expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull();
+    await user.click(claim);
     expect(await screen.findByText(/This spot is no longer held/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
   });
 });
