@@ -24,6 +24,8 @@ export interface GamesEvents {
   'games.rosterChanged': Roster;
   /** To the host and the player alone: a no-show was marked, disputed or taken back. */
   'games.noShowChanged': { gameId: string; userId: string };
+  /** To the pages of all games of the series that are ahead. They read the series again. */
+  'games.seriesChanged': { seriesId: string; rev: number };
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }
 

@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<EventName, true>> = {
   'games.openCountChanged': true,
   'games.rosterChanged': true,
   'games.seatsChanged': true,
+  'games.seriesChanged': true,
   'games.updated': true,
   'highlights.created': true,
   'messages.created': true,

@@ -8,7 +8,7 @@ import {
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
 import type { LockedGame } from './locked-game.ts';
-import type { SeatStatus } from './seats/seat-table.ts';
+import type { SeatStatus } from './seats/seat.ts';
 
 /** The notifications that a change of a game causes, and the earlier ones that it makes outdated. */
 export interface GameNotices {

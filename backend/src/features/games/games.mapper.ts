@@ -14,7 +14,7 @@ import type {
 import { statusAt, tierOf } from '@hoopline/contracts';
 import { byViewer, type Unseen } from '../../identity/people/blocks.sql.ts';
 import { type GameAccess, isInGame } from './game-access.ts';
-import type { SeatStatus } from './seats/seat-table.ts';
+import type { SeatStatus } from './seats/seat.ts';
 
 /** A game as the database returns it for one viewer. */
 export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' | 'status' | 'isHidden'> {

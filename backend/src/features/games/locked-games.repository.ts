@@ -10,7 +10,8 @@ import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
 import { seatIsInGame } from './games.sql.ts';
 import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
-import { type Seat, SeatTable } from './seats/seat-table.ts';
+import type { Seat } from './seats/seat.ts';
+import { SeatTable } from './seats/seat-table.ts';
 
 /**
  * Keeps a person from being merged or removed until the transaction ends. Against deadlocks, a transaction takes this

@@ -1,21 +1,7 @@
-import { type ErrorCode, type ErrorDefinition, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
+import { type ErrorCode, type ErrorDefinition, GAME, gamesErrors, playersErrors, SERIES } from '@hoopline/contracts';
+import { isBetterSeat } from './better-seat.ts';
 import { offerExpiry } from './offer-clock.ts';
-
-/** `leaving`: given up a moment ago. The player may take it back until `keptUntil`. */
-export type SeatStatus = 'joined' | 'leaving' | 'offered' | 'waitlisted' | 'left' | 'removed';
-
-export interface Seat {
-  userId: string;
-  status: SeatStatus;
-  /** When the seat got this status, in milliseconds. A player who leaves or takes the seat back keeps the old time. */
-  since: number;
-  /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
-  waitlistPosition: number;
-  offerExpiresAt: number | null;
-  /** Set only while `leaving`. */
-  keptUntil: number | null;
-  reason: string | null;
-}
+import type { Seat, SeatStatus } from './seat.ts';
 
 /** The fields of a game that the table needs besides its seats. */
 export interface SeatTerms {
@@ -26,6 +12,10 @@ export interface SeatTerms {
   timeZone: string;
   /** True if the game is neither cancelled nor over. Free seats are offered only then, and only before the start. */
   isOpen: boolean;
+  /** Until then, only `regulars` get seats and offers. Null: the game is open to all. */
+  opensAt: number | null;
+  /** Needed only before `opensAt`. The host is one of them. */
+  regulars: ReadonlySet<string>;
 }
 
 /** The error of a refused change. The table is unchanged. */
@@ -35,7 +25,7 @@ export type Refusal = { refused: ErrorDefinition<ErrorCode> };
  * The seats of one game and its waitlist, with every rule that decides who gets a seat. It uses no database: a caller
  * holds the game's row lock, loads the table, changes it, and stores `changed`. Taken seats (joined, or held for a
  * person) never exceed `maxPlayers`. Before the start, a free seat is offered to the next person on the waitlist in the
- * same change.
+ * same change. Before `opensAt`, people who are no regulars only wait.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -92,7 +82,10 @@ export class SeatTable {
     if (seat?.status === 'joined') return undefined;
     if (seat?.status === 'leaving') return this.takeBack(seat);
     if (seat?.status === 'removed') return { refused: gamesErrors.removed_by_host };
-    if (seat?.status !== 'offered' && this.taken >= this.terms.maxPlayers) return { refused: gamesErrors.game_full };
+    if (seat?.status !== 'offered') {
+      if (!this.admits(userId)) return { refused: gamesErrors.regulars_first };
+      if (this.taken >= this.terms.maxPlayers) return { refused: gamesErrors.game_full };
+    }
     this.set(userId, 'joined');
     return undefined;
   }
@@ -117,8 +110,8 @@ export class SeatTable {
   }
 
   /**
-   * Gives the person a seat if one is free, otherwise the last waitlist position. A player who has just left takes
-   * their seat back.
+   * Gives the person a seat if one is free for them, otherwise the last waitlist position. A player who has just left
+   * takes their seat back.
    */
   joinWaitlist(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
@@ -127,8 +120,9 @@ export class SeatTable {
     if (status === 'joined' || status === 'offered' || status === 'waitlisted') return undefined;
     if (seat?.status === 'leaving') return this.takeBack(seat);
     const { maxPlayers, maxWaitlist } = this.terms;
-    if (this.taken >= maxPlayers && this.waitlist.length >= maxWaitlist) return { refused: gamesErrors.waitlist_full };
-    if (this.taken < maxPlayers) this.set(userId, 'joined');
+    const isFree = this.taken < maxPlayers && this.admits(userId);
+    if (!isFree && this.waitlist.length >= maxWaitlist) return { refused: gamesErrors.waitlist_full };
+    if (isFree) this.set(userId, 'joined');
     else this.set(userId, 'waitlisted', this.tail());
     return undefined;
   }
@@ -139,15 +133,7 @@ export class SeatTable {
    * account stays removed.
    */
   keepBetter(accountId: string, guestId: string): string {
-    const account = this.seats.get(accountId);
-    const guest = this.seats.get(guestId);
-    const isGuestBetter =
-      guest !== undefined &&
-      account?.status !== 'removed' &&
-      (worth(guest) > worth(account) ||
-        (account?.status === 'waitlisted' &&
-          guest.status === 'waitlisted' &&
-          guest.waitlistPosition < account.waitlistPosition));
+    const isGuestBetter = isBetterSeat(this.seats.get(guestId), this.seats.get(accountId));
     const [kept, spare] = isGuestBetter ? [guestId, accountId] : [accountId, guestId];
     this.release(spare);
     return kept;
@@ -207,11 +193,32 @@ export class SeatTable {
   }
 
   /**
+   * Opens the game to all if `opensAt` has come: offers its free seats to the waitlist, next first. Returns whether it
+   * did. A caller does this before any other change, so that nobody takes a seat before those who wait.
+   */
+  openIfDue(): boolean {
+    const { opensAt } = this.terms;
+    if (opensAt === null || opensAt > this.now) return false;
+    this.terms = { ...this.terms, opensAt: null };
+    this.offerFreeSeats();
+    return true;
+  }
+
+  /** Offers free seats to people who wait and have become regulars. */
+  admitRegulars(regulars: ReadonlySet<string>): void {
+    this.terms = { ...this.terms, regulars };
+    this.offerFreeSeats();
+  }
+
+  /**
    * Sets the start (milliseconds, or null for no time yet) and the time zone. Open offers keep their end, but end at
-   * the new start at the latest.
+   * the new start at the latest. A game that moves earlier opens to all earlier, if it would open too late otherwise.
    */
   reschedule(startsAt: number | null, timeZone: string): void {
-    this.terms = { ...this.terms, startsAt, timeZone };
+    const { opensAt } = this.terms;
+    const latest = startsAt === null ? Number.POSITIVE_INFINITY : startsAt - SERIES.openBeforeMs;
+    this.terms = { ...this.terms, startsAt, timeZone, opensAt: opensAt === null ? null : Math.min(opensAt, latest) };
+    this.openIfDue();
     for (const seat of this.with('offered')) {
       if (startsAt !== null && (seat.offerExpiresAt ?? 0) > startsAt) {
         seat.offerExpiresAt = startsAt;
@@ -222,21 +229,28 @@ export class SeatTable {
   }
 
   /**
-   * Offers free seats to the people on the waitlist, next first, if the game is open and has not begun. `except`:
-   * people whose offer has just expired get no new one, so that an unwanted seat is free for everybody.
+   * Offers free seats to the people on the waitlist, next first, if the game is open and has not begun. Before
+   * `opensAt`, passes over people who are no regulars. `except`: people whose offer has just expired get no new one, so
+   * that an unwanted seat is free for everybody.
    */
   private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;
     for (const next of this.waitlist) {
       if (this.taken >= this.terms.maxPlayers) return;
-      if (next.status !== 'waitlisted' || except.has(next.userId)) continue;
+      if (next.status !== 'waitlisted' || except.has(next.userId) || !this.admits(next.userId)) continue;
       this.set(next.userId, 'offered', next.waitlistPosition).offerExpiresAt = offerExpiry(
         this.now,
         startsAt,
         timeZone,
       );
     }
+  }
+
+  /** Whether this person may get a free seat by now. */
+  private admits(userId: string): boolean {
+    const { opensAt, regulars } = this.terms;
+    return opensAt === null || regulars.has(userId);
   }
 
   /** Gives a player back the seat that they gave up a moment ago. */
@@ -271,8 +285,3 @@ export class SeatTable {
     return seat;
   }
 }
-
-/** From the best seat to the worst. `removed` is above `left`, so that signing in does not lift a removal. */
-const BY_WORTH: readonly SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
-
-const worth = (seat: Seat | undefined): number => (seat ? -BY_WORTH.indexOf(seat.status) : -BY_WORTH.length);

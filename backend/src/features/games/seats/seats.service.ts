@@ -10,7 +10,8 @@ import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { mayBeginBefore, refuseSeat } from './seat-guards.ts';
-import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
+import type { SeatStatus } from './seat.ts';
+import type { Refusal, SeatTable } from './seat-table.ts';
 import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
 /** Takes and gives up seats, offers and waitlist positions. A repeated call changes nothing. */
