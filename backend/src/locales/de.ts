@@ -78,6 +78,14 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   too_many_open_games:
     'Neue Konten können zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
   game_not_found: 'Dieses Spiel gibt es nicht.',
+  regulars_first: 'Noch bekommen nur Stammspieler einen Platz. Andere können sich in die Warteliste eintragen.',
+  series_not_found: 'Dieses Spiel wiederholt sich nicht.',
+  series_changed: 'Diese Spielserie hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
+  series_ended: 'Diese Spielserie ist beendet.',
+  series_exists: 'Dieses Spiel wiederholt sich schon.',
+  series_day_unknown: 'An diesem Tag hat die Spielserie kein Spiel.',
+  too_many_series: 'Ein Host kann zehn Spielserien haben. Beende zuerst eine.',
+  too_many_regulars: 'Ein Host kann fünfzig Stammspieler hinzufügen.',
   game_full: 'Dieses Spiel ist schon voll.',
   waitlist_full: 'Die Warteliste dieses Spiels ist voll.',
   game_over: 'Dieses Spiel ist vorbei.',
@@ -202,6 +210,7 @@ export const de: typeof en = {
   games: {
     hostLeft: `Wer das Spiel ausgerichtet hat, ist nicht mehr bei ${PRODUCT.name}.`,
     hostAway: 'Wer das Spiel ausgerichtet hat, kann es nicht mehr leiten.',
+    runDropped: 'Diese Spielserie hat jetzt andere Tage.',
     privateGame: 'Privates Spiel',
     privateGameTitle: `Privates Spiel auf ${PRODUCT.name}`,
     open: 'Zum Spiel',

@@ -83,6 +83,8 @@ export const en = {
     hostLeft: `The host has left ${PRODUCT.name}.`,
     /** Why a game was cancelled whose host is suspended. */
     hostAway: 'The host can no longer run this game.',
+    /** Why a run was cancelled, if its series has other days now. */
+    runDropped: 'The days of this weekly run have changed.',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',

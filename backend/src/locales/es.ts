@@ -71,6 +71,14 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   too_many_open_games:
     'Las cuentas nuevas pueden organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
   game_not_found: 'Este partido no existe.',
+  regulars_first: 'Por ahora solo los habituales tienen cupo. Los demás pueden anotarse en la lista de espera.',
+  series_not_found: 'Este partido no se repite.',
+  series_changed: 'Esta serie de partidos cambió mientras tanto. Vuelve a mirarla.',
+  series_ended: 'Esta serie de partidos terminó.',
+  series_exists: 'Este partido ya se repite.',
+  series_day_unknown: 'La serie no tiene partido ese día.',
+  too_many_series: 'Cada persona puede organizar diez series. Termina una primero.',
+  too_many_regulars: 'Puedes agregar cincuenta habituales.',
   game_full: 'Este partido ya está completo.',
   waitlist_full: 'La lista de espera de este partido está llena.',
   game_over: 'Este partido terminó.',
@@ -216,6 +224,7 @@ export const es: typeof en = {
   games: {
     hostLeft: `La persona que organizaba dejó ${PRODUCT.name}.`,
     hostAway: 'La persona que organizaba ya no puede llevar este partido.',
+    runDropped: 'Esta serie de partidos tiene ahora otros días.',
     privateGame: 'Partido privado',
     privateGameTitle: `Partido privado en ${PRODUCT.name}`,
     open: 'Abrir el partido',

@@ -18,15 +18,13 @@ const rev = z.int().nonnegative();
  * Changes the run of the day `from` and all later ones, except those that the host has edited alone. `scheduledAt` is
  * the new start of the run of `from`: the others move by the same number of days, and to the same hour.
  */
-export const EditSeries = z
-  .strictObject({
+export const EditSeries = UpdateGame.omit({ leaving: true })
+  .extend({
     rev,
     from: Day,
     rule: RuleText.optional(),
     regularsFirstHours: RegularsFirstHours.optional(),
-    game: UpdateGame.omit({ rev: true, leaving: true })
-      .extend({ scheduledAt: GameFields.shape.scheduledAt.optional() })
-      .default({}),
+    scheduledAt: GameFields.shape.scheduledAt.optional(),
   })
   .meta({ id: 'EditSeries' });
 export type EditSeries = z.input<typeof EditSeries>;

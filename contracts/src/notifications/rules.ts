@@ -20,6 +20,8 @@ export const NOTIFICATION_KINDS = {
   game_cancelled: everywhere,
   /** Before tip-off, to everybody with a seat and to the host. */
   game_reminder: everywhere,
+  /** A run of a series has a game, in which the reader is a regular. */
+  regulars_first: everywhere,
   /** A player joined the reader's game. */
   game_joined: notPushed,
   /** The previous host left or was suspended; the reader is now the host. */

@@ -42,6 +42,8 @@ export const NotificationDetails = {
   game_changed: z.object({ ...gameKeys, changed: z.array(z.enum(GAME_CHANGES)).min(1) }),
   game_cancelled: z.object({ ...gameKeys, reason: z.string() }),
   game_reminder: z.object({ ...gameKeys, hoursBefore: z.int().positive() }),
+  /** `opensAt`: until then, only regulars get seats. Null: the game is open to all. */
+  regulars_first: z.object({ ...gameKeys, opensAt: Timestamp.nullable() }),
   game_joined: AboutGame,
   became_host: AboutGame,
   result_entered: AboutGame,
@@ -98,6 +100,7 @@ export const Notification = z
     ofKind('game_changed'),
     ofKind('game_cancelled'),
     ofKind('game_reminder'),
+    ofKind('regulars_first'),
     ofKind('game_joined'),
     ofKind('became_host'),
     ofKind('result_entered'),

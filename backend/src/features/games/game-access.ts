@@ -12,17 +12,19 @@ export interface GameAccess {
   hostId: string;
   /** The host and the viewer are in a block. */
   isHostBlocked: boolean;
+  /** The viewer is a regular of the game's series. Only true where that matters: see `isRegular` in SQL. */
+  isRegular: boolean;
   myStatus: SeatStatus | null;
 }
 
 /**
- * A public game is visible to everybody, a private one to the people in it (`isInGame`) and to everybody who has its
- * link key, the slug. If operators have hidden a game, or its host and the viewer are in a block, only the people in it
+ * A public game is visible to everybody, a private one to the people in it (`isInGame`), to the regulars of its series,
+ * and to everybody who has its link key, the slug. If operators have hidden a game, or its host and the viewer are in a block, only the people in it
  * see it.
  */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
   if (isInGame(game, viewerId)) return true;
-  return !game.isHidden && !game.isHostBlocked && (game.isPublic || key === game.slug);
+  return !game.isHidden && !game.isHostBlocked && (game.isPublic || game.isRegular || key === game.slug);
 }
 
 /** Whether the viewer hosts the game, or has a seat, an offer or a waitlist position in it. */

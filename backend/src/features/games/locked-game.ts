@@ -16,6 +16,10 @@ export interface GameState extends GameFields {
   isCancelled: boolean;
   /** Operators have hidden it. */
   isHidden: boolean;
+  /** The series that the game is a run of. */
+  seriesId: string | null;
+  /** Until then, only regulars and the host get seats. */
+  opensAt: Date | null;
   status: GameStatus;
 }
 
@@ -56,6 +60,8 @@ export class LockedGame {
   readonly seatsBefore: ReadonlyMap<string, MySeat>;
   /** If this change makes the game private: its last public state. */
   lastPublic: NeutralGame | null = null;
+  /** False for a game that a change of its series makes or changes, after another one that notifies the same people. */
+  isAnnounced = true;
 
   constructor(
     readonly game: GameState,

@@ -46,6 +46,11 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.gameCancelled(game(notification.details, reader), notification.details.reason);
     case 'game_reminder':
       return notifications.gameReminder(game(notification.details, reader), notification.details.hoursBefore <= 1);
+    case 'regulars_first': {
+      const { opensAt } = notification.details;
+      const until = opensAt && moment(opensAt, reader.timeZone, texts, { weekday: 'short' });
+      return notifications.regularsFirst(game(notification.details, reader), until);
+    }
     case 'game_joined':
       return notifications.gameJoined(who, game(notification.details, reader));
     case 'became_host':

@@ -54,6 +54,10 @@ export const notifications: typeof en = {
     title: isClose ? `Gleich geht’s los: ${game}` : `Bald geht’s los: ${game}`,
     body: facts,
   }),
+  regularsFirst: ({ game, facts }, until) => ({
+    title: `${game} steht`,
+    body: joined(until ? `Stammspieler zuerst bis ${until}` : 'Sichere dir deinen Platz', facts),
+  }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: `${who} ${people > 1 ? 'sind' : 'ist'} dabei: ${game}`,
     body: facts,

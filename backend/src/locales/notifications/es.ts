@@ -54,6 +54,10 @@ export const notifications: typeof en = {
     title: isClose ? `Empieza pronto: ${game}` : `Se acerca: ${game}`,
     body: facts,
   }),
+  regularsFirst: ({ game, facts }, until) => ({
+    title: `Ya está publicado: ${game}`,
+    body: joined(until ? `Primero los habituales, hasta: ${until}` : 'Toma tu cupo', facts),
+  }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} se sumaron: ${game}` : `${who} se sumó: ${game}`,
     body: facts,

@@ -29,6 +29,7 @@ export default {
     game_cancelled: 'Dein Spiel wird abgesagt',
     game_reminder: 'Erinnerungen vor deinem Spiel',
     game_joined: 'Leute machen bei deinem Spiel mit',
+    regulars_first: 'Ein neues Spiel deiner Serie steht, Stammspieler zuerst',
     became_host: 'Du wirst Host eines Spiels',
     result_entered: 'Ein Ergebnis wartet auf deine Bestätigung',
     result_counts: 'Ein Ergebnis zählt, das du nicht bestätigt hast',

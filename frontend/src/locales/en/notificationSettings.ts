@@ -29,6 +29,7 @@ export default {
     game_cancelled: 'Your game is cancelled',
     game_reminder: 'Reminders before your game',
     game_joined: 'Players join your game',
+    regulars_first: 'A new run of yours is up, regulars first',
     became_host: 'You become the host of a game',
     result_entered: 'A result waits for your confirmation',
     result_counts: 'A result you did not confirm now counts',

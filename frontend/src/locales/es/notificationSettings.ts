@@ -29,6 +29,7 @@ export default {
     game_cancelled: 'Se cancela tu partido',
     game_reminder: 'Recordatorios antes de tu partido',
     game_joined: 'Alguien se suma a tu partido',
+    regulars_first: 'Hay un nuevo partido de tu serie, primero los habituales',
     became_host: 'Pasas a organizar un partido',
     result_entered: 'Un resultado espera que lo confirmes',
     result_counts: 'Cuenta un resultado que no confirmaste',

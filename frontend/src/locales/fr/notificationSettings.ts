@@ -29,6 +29,7 @@ export default {
     game_cancelled: 'Ton match est annulé',
     game_reminder: 'Rappels avant ton match',
     game_joined: 'Quelqu’un rejoint ton match',
+    regulars_first: 'Un nouveau match de ta série est en ligne, priorité aux habitués',
     became_host: 'Tu deviens l’hôte d’un match',
     result_entered: 'Un résultat attend ta confirmation',
     result_counts: 'Un résultat que tu n’as pas confirmé compte',

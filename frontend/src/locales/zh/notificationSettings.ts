@@ -29,6 +29,7 @@ export default {
     game_cancelled: '你的球局被取消',
     game_reminder: '开赛前的提醒',
     game_joined: '有人加入你的球局',
+    regulars_first: '你常去的定期球局有了新一场，常客优先',
     became_host: '你成为球局的发起人',
     result_entered: '有比分等你确认',
     result_counts: '你没有确认的赛果已生效',

@@ -48,6 +48,8 @@ export default {
     game_cancelled: '<b>{{title}}</b>已取消',
     game_reminder: '提醒：<b>{{title}}</b>，{{time}}',
     game_joined_other: '<b>{{who}}</b>加入了<b>{{title}}</b>',
+    regulars_first: '<b>{{title}}</b>已发布，{{time}}前常客优先',
+    regulars_open: '<b>{{title}}</b>已发布，快来占个名额',
     became_host: '你现在是<b>{{title}}</b>的发起人',
     result_entered: '<b>{{who}}</b>填写了<b>{{title}}</b>的比分，对吗？',
     result_counts: '<b>{{title}}</b>的赛果已生效。比分不对？你可以提出异议。',

@@ -53,7 +53,10 @@ export class SeatsService {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 
-  /** Ends expired offers and kept seats, and offers these seats to the next on the waitlist. */
+  /**
+   * Ends expired offers and kept seats, and opens games that were for regulars first. Offers free seats to the next on
+   * the waitlist.
+   */
   @Every('1 s', 'Held seats')
   async endHeldSeats(now: Date): Promise<void> {
     await attemptEach(await this.seats.gamesWithEndedHolds(now), (id) => this.endHeldSeatsOf(id));

@@ -30,12 +30,14 @@ function runsUntil({ schedule, time, timeZone, pause }: Timetable, now: number, 
 export const runsToMake = (timetable: Timetable, made: ReadonlySet<string>, now: number): Run[] =>
   runsUntil(timetable, now, now + SERIES.aheadMs).filter(({ day }) => !made.has(day));
 
+/** The first run after `now`; undefined if none follows. */
+export const nextRun = (timetable: Timetable, now: number): Run | undefined =>
+  runsUntil(timetable, now, Date.parse(timetable.schedule.until) + 2 * DAY)[0];
+
 /** When the next run has to be made, after those of `runsToMake`. Null if no other follows. */
 export function nextCheck(timetable: Timetable, now: number): number | null {
-  const ahead = now + SERIES.aheadMs;
-  // A pause may be the longest that a series lasts.
-  const later = runsUntil(timetable, ahead, ahead + (7 * SERIES.maxWeeks + 31) * DAY);
-  return later[0] ? later[0].startsAt - SERIES.aheadMs : null;
+  const later = nextRun(timetable, now + SERIES.aheadMs);
+  return later ? later.startsAt - SERIES.aheadMs : null;
 }
 
 /**

@@ -52,6 +52,7 @@ export function currentNotification({ notification, game }: News): Notification 
     case 'seat_offered':
     case 'game_changed':
     case 'game_reminder':
+    case 'regulars_first':
     case 'game_joined':
     case 'became_host':
     case 'game_hosted': {

@@ -80,6 +80,7 @@ const LOOKS: Record<NotificationKind, Look> = {
   game_changed: { Icon: CalendarDotsIcon, palette: 'clock' },
   game_cancelled: { Icon: CalendarXIcon, palette: 'foul' },
   game_reminder: { Icon: BellRingingIcon, palette: 'ball' },
+  regulars_first: { Icon: TicketIcon, palette: 'ball' },
   game_joined: { Icon: UsersThreeIcon, palette: 'paint' },
   became_host: { Icon: BasketballIcon, palette: 'make' },
   result_entered: { Icon: FlagCheckeredIcon, palette: 'ball' },

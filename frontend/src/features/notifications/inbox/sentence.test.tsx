@@ -93,6 +93,12 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [
+    buildNotification('regulars_first', { ...GAME, opensAt: null }, { actors: [ana] }),
+    'Sunday Run is up. Grab your spot',
+    'Rucker Park',
+    '/games/',
+  ],
+  [
     buildNotification('game_joined', GAME, { actors: [ana, ben, cleo], actorCount: 6 }),
     'Ana and 5 others joined Sunday Run',
     null,

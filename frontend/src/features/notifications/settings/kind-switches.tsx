@@ -21,6 +21,7 @@ export const KIND_GROUPS = {
     'game_changed',
     'game_cancelled',
     'game_reminder',
+    'regulars_first',
     'game_joined',
     'became_host',
     'result_entered',
