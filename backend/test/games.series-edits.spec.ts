@@ -115,7 +115,7 @@ describe('an edit of a run and all that follow', () => {
     const player = await seatedIn((await runsOf(server, id))[3]?.id ?? '');
     const rule = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330';
     await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-02', rule }));
-    // The run of March 4 has no day left. That of March 11 moves to the next Tuesday without one.
+    // The run of March 4 has no day left. The one of March 11 moves to the next Tuesday without a run.
     expect(await startsOf(server, id)).toEqual([FIRST, '2027-03-05T00:00:00.000Z off', SECOND, THIRD]);
     await untilNotified(server);
     expect((await inboxOf(player)).map(({ kind }) => kind)).toEqual(['game_changed']);

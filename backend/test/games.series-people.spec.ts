@@ -33,7 +33,11 @@ const removeAccount = async ({ id }: TestPerson) => {
 };
 
 const seriesOf = async (id: string) =>
-  (await query(server, 'SELECT host_id AS host, ended_at IS NOT NULL AS "isEnded" FROM game_series WHERE id = $1', [id]))[0];
+  (
+    await query(server, 'SELECT host_id AS host, ended_at IS NOT NULL AS "isEnded" FROM game_series WHERE id = $1', [
+      id,
+    ])
+  )[0];
 
 describe('a host whose account is removed', () => {
   it('is followed in the series and all its runs by the player seated longest in the next run, who is notified once', async () => {
@@ -44,7 +48,8 @@ describe('a host whose account is removed', () => {
     await ok(join(other, second));
     await removeAccount(host);
     expect(await seriesOf(id)).toEqual({ host: heir.id, isEnded: false });
-    for (const game of [first, second]) expect(await gameAt(heir, game)).toMatchObject({ isHost: true, status: 'open' });
+    for (const game of [first, second])
+      expect(await gameAt(heir, game)).toMatchObject({ isHost: true, status: 'open' });
     expect([await toldOf(heir, first), await toldOf(heir, second)]).toEqual([
       expect.arrayContaining(['became_host']),
       [],
@@ -142,6 +147,8 @@ it('The copy of the data of a person has their series, and those in which they w
   const [list] = server.app.get(SeriesPeople).exports;
   const itemsOf = ({ id: personId }: TestPerson) =>
     query<{ item: object }>(server, list?.statement.text ?? '', [personId, list?.lowest, 10]);
-  expect(await itemsOf(host)).toMatchObject([{ item: { title: 'Tuesday run', isHost: true, weeks: 1, isEnded: false } }]);
+  expect(await itemsOf(host)).toMatchObject([
+    { item: { title: 'Tuesday run', isHost: true, weeks: 1, isEnded: false } },
+  ]);
   expect(await itemsOf(player)).toMatchObject([{ item: { title: null, isHost: false, isRegular: true } }]);
 });

@@ -78,7 +78,9 @@ describe('regulars', () => {
     expect((await gameAt(ann, third)).opensAt).toBe(OPENS);
     expect([(await gameAt(ann, third)).isRegular, (await gameAt(ben, third)).isRegular]).toEqual([true, false]);
     expect(await toldOf(ann, third)).toEqual(['regulars_first']);
-    expect((await inboxOf(ann)).find(({ subjectId }) => subjectId === third)?.details).toMatchObject({ opensAt: OPENS });
+    expect((await inboxOf(ann)).find(({ subjectId }) => subjectId === third)?.details).toMatchObject({
+      opensAt: OPENS,
+    });
     expect([await inboxOf(ben), await inboxOf(host)]).toEqual([[], []]);
     expect(await refusal(join(ben, third))).toEqual([409, 'regulars_first']);
     await ok(join(ann, third));
@@ -96,7 +98,9 @@ describe('regulars', () => {
     expect((await gameAt(ben, third)).mySeat?.status).toBe('waitlisted');
     await settleSeatsAt(nodes, OPENS);
     await untilNotified(server);
-    const seats = await Promise.all([ben, cat, dan].map(async (person) => (await gameAt(person, third)).mySeat?.status));
+    const seats = await Promise.all(
+      [ben, cat, dan].map(async (person) => (await gameAt(person, third)).mySeat?.status),
+    );
     expect(seats).toEqual(['offered', 'offered', 'waitlisted']);
     expect(await toldOf(ben, third)).toEqual(['seat_offered']);
     expect(await gameAt(dan, third)).toMatchObject({ opensAt: null, heldCount: 2 });
@@ -130,7 +134,9 @@ describe('regulars', () => {
     await ok(joinWaitlist(cat, third));
     const { rev } = await gameAt(host, third);
     const scheduledAt = '2027-03-12T20:00:00.000Z';
-    expect(await ok(editGame(host, third, { rev, scheduledAt }))).toMatchObject({ opensAt: '2027-03-11T20:00:00.000Z' });
+    expect(await ok(editGame(host, third, { rev, scheduledAt }))).toMatchObject({
+      opensAt: '2027-03-11T20:00:00.000Z',
+    });
     await settleSeatsAt(nodes, '2027-03-11T20:00:00.000Z');
     expect((await gameAt(cat, third)).mySeat?.status).toBe('offered');
   });

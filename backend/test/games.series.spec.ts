@@ -76,7 +76,10 @@ describe('a weekly run', () => {
     at('2027-03-04T12:00:00.000Z');
     expect((await readSeries(stranger, game.id)).next?.scheduledAt).toBe('2027-03-10T00:00:00.000Z');
     at('2027-03-20T12:00:00.000Z');
-    expect((await readSeries(stranger, game.id)).next).toEqual({ gameId: null, scheduledAt: '2027-03-23T23:00:00.000Z' });
+    expect((await readSeries(stranger, game.id)).next).toEqual({
+      gameId: null,
+      scheduledAt: '2027-03-23T23:00:00.000Z',
+    });
   });
 
   it('can begin with a game that exists already', async () => {
@@ -137,8 +140,12 @@ describe('a weekly run', () => {
   it('makes runs without a court once its court has been removed', async () => {
     at(NOW);
     const { id } = await buildSeries(server, { scheduledAt: TUESDAY, until: '2027-03-30' });
-    await query(server, `UPDATE game_series SET terms = terms || '{"courtId": "0190b6a2-0000-7000-8000-000000000001"}'
-                         WHERE id = $1`, [id]);
+    await query(
+      server,
+      `UPDATE game_series SET terms = terms || '{"courtId": "0190b6a2-0000-7000-8000-000000000001"}'
+                         WHERE id = $1`,
+      [id],
+    );
     await makeRunsAt(nodes, NOW);
     expect((await runsOf(server, id)).length).toBe(2);
   });
@@ -169,12 +176,7 @@ describe('a rule that is refused', () => {
   it.each([
     ['COUNT=10^9', { rule: 'FREQ=WEEKLY;COUNT=1000000000' }, 'repeats.rule', { code: 'too_many', min: 1, max: 52 }],
     ['an end before the start', { rule: 'FREQ=WEEKLY;UNTIL=20270301' }, 'repeats.rule', { code: 'not_later' }],
-    [
-      'every second',
-      { rule: 'FREQ=SECONDLY;COUNT=2' },
-      'repeats.rule',
-      { code: 'not_an_option', value: 'SECONDLY' },
-    ],
+    ['every second', { rule: 'FREQ=SECONDLY;COUNT=2' }, 'repeats.rule', { code: 'not_an_option', value: 'SECONDLY' }],
     ['a long text', { rule: 'X'.repeat(201) }, 'repeats.rule', { code: 'too_long', max: 200 }],
     [
       'too many hours for regulars',
@@ -209,7 +211,12 @@ describe('a rule that is refused', () => {
 it('A repeated call with the same key creates one series', async () => {
   at(NOW);
   const host = await buildMember(server);
-  const body = { ...NEW_GAME, scheduledAt: TUESDAY, timeZone: NEW_YORK, repeats: { rule: weekly(TUESDAY, '2027-03-30') } };
+  const body = {
+    ...NEW_GAME,
+    scheduledAt: TUESDAY,
+    timeZone: NEW_YORK,
+    repeats: { rule: weekly(TUESDAY, '2027-03-30') },
+  };
   for (let count = 0; count < 2; count += 1) await ok(postWithKey(host, '/api/games', body, 'one-key'));
   expect(await query(server, 'SELECT 1 FROM game_series WHERE host_id = $1', [host.id])).toHaveLength(1);
 });

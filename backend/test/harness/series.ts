@@ -68,11 +68,14 @@ export const runsOf = (server: TestApp, seriesId: string): Promise<StoredRun[]> 
 
 /** Start and state of each run. */
 export const startsOf = async (server: TestApp, seriesId: string): Promise<string[]> =>
-  (await runsOf(server, seriesId)).map(({ startsAt, isCancelled }) => `${startsAt.toISOString()}${isCancelled ? ' off' : ''}`);
+  (await runsOf(server, seriesId)).map(
+    ({ startsAt, isCancelled }) => `${startsAt.toISOString()}${isCancelled ? ' off' : ''}`,
+  );
 
 export const readSeries = (person: Pick<TestPerson, 'fetch'>, gameId: string, key?: string): Promise<Series> =>
   ok<Series>(person.fetch(`/api/games/${gameId}/series${key ? `?key=${key}` : ''}`));
-export const editSeries = (host: TestPerson, id: string, body: object) => call(host, 'PATCH', `/api/series/${id}`, body);
+export const editSeries = (host: TestPerson, id: string, body: object) =>
+  call(host, 'PATCH', `/api/series/${id}`, body);
 export const pauseSeries = (host: TestPerson, id: string, body: object) =>
   call(host, 'PUT', `/api/series/${id}/pause`, body);
 export const resumeSeries = (host: TestPerson, id: string) => call(host, 'DELETE', `/api/series/${id}/pause`);
@@ -96,4 +99,3 @@ export async function seatIn(server: TestApp, gameId: string, people: readonly T
   );
   await query(server, 'UPDATE games SET current_players = current_players + $2 WHERE id = $1', [gameId, people.length]);
 }
-

@@ -4,6 +4,7 @@ import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
+import type gameSeriesTexts from '../../locales/en/gameSeries.ts';
 import type gamesTexts from '../../locales/en/games.ts';
 import type gameTeamsTexts from '../../locales/en/gameTeams.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
@@ -16,6 +17,7 @@ declare module '../../lib/i18n.ts' {
     gameHub: typeof gameHubTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
+    gameSeries: typeof gameSeriesTexts;
     gameTeams: typeof gameTeamsTexts;
   }
 }

@@ -18,6 +18,7 @@ import {
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
 import { seatState } from './seat-state.ts';
+import { readSeriesAgain } from './series/series.queries.ts';
 
 const tickerItemOf = (
   what: TickerItem['what'],
@@ -71,6 +72,7 @@ const events = {
     applyRoster(queryClient, roster);
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
   },
+  'games.seriesChanged': ({ seriesId }, queryClient) => readSeriesAgain(queryClient, seriesId),
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),

@@ -74,6 +74,22 @@ export default {
       too_high: 'Höchstens 8 Stunden',
       not_a_number: 'Gib eine ganze Zahl ein',
     },
+    repeats: {
+      required: 'Wähle ein Ende',
+      not_later: 'Wähle ein Ende nach dem ersten Spiel',
+      too_late: 'Höchstens {{max}} Wochen im Voraus',
+      other_day: 'Das erste Spiel muss an einem dieser Tage sein',
+    },
+    rule: {
+      required: 'Wähle ein Ende',
+      not_later: 'Wähle ein Ende nach dem ersten Spiel',
+      too_late: 'Höchstens {{max}} Wochen im Voraus',
+      other_day: 'Das erste Spiel muss an einem dieser Tage sein',
+    },
+    scheduledAt: {
+      too_high: 'Verschiebe eine Spielserie um höchstens {{max}} Tage',
+      required: 'Ein Spiel, das sich wiederholt, braucht einen Beginn',
+    },
     courtId: { unknown_court: 'Diesen Court gibt es nicht mehr' },
     rankRequirement: { own_rank_too_low: 'Diesen Rang hast du selbst nicht' },
     reason: { required: 'Bitte nenn einen Grund' },

@@ -74,6 +74,22 @@ export default {
       too_high: 'Maximum 8 hours',
       not_a_number: 'Enter a whole number',
     },
+    repeats: {
+      required: 'Choose when it ends',
+      not_later: 'Choose an end after the first run',
+      too_late: 'At most {{max}} weeks ahead',
+      other_day: 'The first run must be on one of these days',
+    },
+    rule: {
+      required: 'Choose when it ends',
+      not_later: 'Choose an end after the first run',
+      too_late: 'At most {{max}} weeks ahead',
+      other_day: 'The first run must be on one of these days',
+    },
+    scheduledAt: {
+      too_high: 'Move a weekly run by at most {{max}} days',
+      required: 'A game that repeats needs a start',
+    },
     courtId: { unknown_court: 'This court no longer exists' },
     rankRequirement: { own_rank_too_low: 'You do not have this rank yourself' },
     reason: { required: 'Please give a reason' },

@@ -75,6 +75,22 @@ export default {
       too_high: 'Máximo 8 horas',
       not_a_number: 'Escribe un número entero',
     },
+    repeats: {
+      required: 'Elige cuándo termina',
+      not_later: 'Elige un final posterior al primer partido',
+      too_late: 'Como máximo con {{max}} semanas de antelación',
+      other_day: 'El primer partido debe caer en uno de estos días',
+    },
+    rule: {
+      required: 'Elige cuándo termina',
+      not_later: 'Elige un final posterior al primer partido',
+      too_late: 'Como máximo con {{max}} semanas de antelación',
+      other_day: 'El primer partido debe caer en uno de estos días',
+    },
+    scheduledAt: {
+      too_high: 'Mueve una serie como máximo {{max}} días',
+      required: 'Un partido que se repite necesita una hora',
+    },
     courtId: { unknown_court: 'Esta cancha ya no existe' },
     rankRequirement: { own_rank_too_low: 'Tú no tienes este rango' },
     reason: { required: 'Indica un motivo' },

@@ -73,6 +73,22 @@ export default {
       too_high: 'Au plus 8 heures',
       not_a_number: 'Saisis un nombre entier',
     },
+    repeats: {
+      required: 'Choisis une fin',
+      not_later: 'Choisis une fin après le premier match',
+      too_late: 'Au plus {{max}} semaines à l’avance',
+      other_day: 'Le premier match doit tomber un de ces jours',
+    },
+    rule: {
+      required: 'Choisis une fin',
+      not_later: 'Choisis une fin après le premier match',
+      too_late: 'Au plus {{max}} semaines à l’avance',
+      other_day: 'Le premier match doit tomber un de ces jours',
+    },
+    scheduledAt: {
+      too_high: 'Déplace une série d’au plus {{max}} jours',
+      required: 'Un match qui se répète doit avoir une heure',
+    },
     courtId: { unknown_court: 'Ce terrain n’existe plus' },
     rankRequirement: { own_rank_too_low: 'Tu n’as pas ce palier toi-même' },
     reason: { required: 'Indique une raison' },

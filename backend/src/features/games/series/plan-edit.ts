@@ -80,4 +80,3 @@ function scheduleOf(rule: string, { day, ...zone }: { day: string; timeZone: str
   }
   throw invalidField('rule', refused?.message ?? '', refused?.problem ?? 'invalid');
 }
-

@@ -63,7 +63,7 @@ function withEnd(
       const problem = { code: 'too_many', min: 1, max: SERIES.maxRuns } as const;
       return refuse(`At most ${SERIES.maxRuns} runs`, problem);
     }
-    // Of four-weekly runs, fewer than the number fit in the year that a rule may take.
+    // The year that a rule may take has fewer than 52 runs every four weeks.
     const until = daysOf({ ...open, until: latest })[Number(COUNT) - 1];
     if (until === undefined) return tooLate(latest);
     return { schedule: { ...open, until } };

@@ -9,9 +9,9 @@ import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { planEdit, type SeriesEdit } from './plan-edit.ts';
 import { startOn, wallClock } from './run-days.ts';
-import type { SeriesState } from './series.ts';
 import { type MadeRun, SeriesRepository } from './series.repository.ts';
 import { SeriesService } from './series.service.ts';
+import type { SeriesState } from './series.ts';
 import { seriesChanged } from './series-changes.service.ts';
 
 interface CancelledDays {

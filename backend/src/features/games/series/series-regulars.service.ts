@@ -24,7 +24,8 @@ export class SeriesRegularsService {
    */
   add(id: string, userId: string | null, playerId: string): Promise<Series> {
     return this.change(id, userId, async (change) => {
-      if (!(await this.repository.isPlayer(id, playerId, change.tx))) throw new DomainError(playersErrors.player_not_found);
+      if (!(await this.repository.isPlayer(id, playerId, change.tx)))
+        throw new DomainError(playersErrors.player_not_found);
       if ((await this.repository.addedCount(id, playerId, change.tx)) >= SERIES.maxAddedRegulars)
         throw new DomainError(gamesErrors.too_many_regulars);
       await this.repository.addRegular(id, playerId, change.tx);
@@ -51,11 +52,7 @@ export class SeriesRegularsService {
     }
   }
 
-  private async change(
-    id: string,
-    userId: string | null,
-    write: (change: Change) => Promise<void>,
-  ): Promise<Series> {
+  private async change(id: string, userId: string | null, write: (change: Change) => Promise<void>): Promise<Series> {
     if (userId === null) throw new DomainError(gamesErrors.series_not_found);
     await this.changes.commit({ lock: id }, async (change) => {
       await this.lockedGames.lockPerson(userId, change);

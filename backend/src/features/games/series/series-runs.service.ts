@@ -10,8 +10,8 @@ import { HostingRepository } from '../hosting/hosting.repository.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { wallClock } from './run-days.ts';
 import { nextCheck, opensAt, type Run, runsToMake } from './runs.ts';
-import { type SeriesState, timetableOf } from './series.ts';
 import { SeriesRepository } from './series.repository.ts';
+import { type SeriesState, timetableOf } from './series.ts';
 import { seriesChanged } from './series-changes.service.ts';
 
 /** A new account that hosts its ten games already makes the next run once another has ended. */
@@ -81,7 +81,14 @@ export class SeriesRunsService {
     const place = location === GAME.noLocation ? null : location;
     const details = { title, scheduledAt, timeZone, place, opensAt: openTime?.toISOString() ?? null };
     const recipients = regulars.map((regular) => regular.id);
-    const notice = { kind: 'regulars_first', subjectId: id, details, actorId: series.hostId, recipients, at: now } as const;
+    const notice = {
+      kind: 'regulars_first',
+      subjectId: id,
+      details,
+      actorId: series.hostId,
+      recipients,
+      at: now,
+    } as const;
     if (recipients.length > 0) await this.notifications.notify([notice], change);
   }
 }

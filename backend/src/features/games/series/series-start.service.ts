@@ -6,8 +6,8 @@ import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { readRule } from './read-rule.ts';
 import { wallClock } from './run-days.ts';
-import { termsOf } from './series.ts';
 import { SeriesRepository } from './series.repository.ts';
+import { termsOf } from './series.ts';
 
 /** Makes games the first run of a series. */
 @Injectable()

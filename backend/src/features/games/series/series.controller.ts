@@ -67,10 +67,7 @@ export class SeriesController {
   }
 
   @Route(resume)
-  resume(
-    @CurrentVisitor() me: Visitor | null,
-    @Param({ schema: resume.params }) { id }: OfSeries,
-  ): Promise<Series> {
+  resume(@CurrentVisitor() me: Visitor | null, @Param({ schema: resume.params }) { id }: OfSeries): Promise<Series> {
     return this.edits.resume(id, me?.userId ?? null);
   }
 

@@ -2,7 +2,6 @@ import type { Regular } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
-import { type SeriesRow, type SeriesState, toSeries } from './series.ts';
 import {
   ADD_REGULAR,
   ADDED_COUNT,
@@ -24,6 +23,7 @@ import {
   SET_DAY,
   UPDATE,
 } from './series.sql.ts';
+import { type SeriesRow, type SeriesState, toSeries } from './series.ts';
 
 /** A run of a series that is a game. */
 export interface MadeRun {

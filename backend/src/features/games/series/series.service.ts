@@ -8,8 +8,8 @@ import { assertOpen, canSee } from '../game-access.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import { nextRun } from './runs.ts';
-import { type SeriesState, timetableOf } from './series.ts';
 import { SeriesRepository } from './series.repository.ts';
+import { type SeriesState, timetableOf } from './series.ts';
 import { SeriesStartService } from './series-start.service.ts';
 
 /** Reads series, and starts them. */

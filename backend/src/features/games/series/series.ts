@@ -37,7 +37,15 @@ export interface SeriesRow {
   rev: number;
 }
 
-export const toSeries = ({ weeks, days, firstDay, until, pausedFrom, pausedUntil, ...row }: SeriesRow): SeriesState => ({
+export const toSeries = ({
+  weeks,
+  days,
+  firstDay,
+  until,
+  pausedFrom,
+  pausedUntil,
+  ...row
+}: SeriesRow): SeriesState => ({
   ...row,
   schedule: { weeks, days, firstDay, until },
   pause: pausedFrom === null || pausedUntil === null ? null : { from: pausedFrom, until: pausedUntil },
@@ -55,5 +63,8 @@ export function termsOf(game: GameFields, maxPlayers: number): SeriesTerms {
   const keys = (Object.keys(FIELD_COLUMNS) as (keyof GameFields)[]).filter(
     (key) => key !== 'scheduledAt' && key !== 'timeZone',
   );
-  return { ...(Object.fromEntries(keys.map((key) => [key, game[key]])) as Omit<SeriesTerms, 'maxPlayers'>), maxPlayers };
+  return {
+    ...(Object.fromEntries(keys.map((key) => [key, game[key]])) as Omit<SeriesTerms, 'maxPlayers'>),
+    maxPlayers,
+  };
 }

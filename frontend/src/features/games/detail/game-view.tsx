@@ -15,7 +15,7 @@ import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { RunLikeThis } from '../components/run-like-this.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
-import { seatState, turningPoints } from '../seat-state.ts';
+import { isForRegulars, seatState, turningPoints } from '../seat-state.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
 import { GameDescription } from './game-description.tsx';
@@ -24,7 +24,7 @@ import { GameHero } from './game-hero.tsx';
 import { GameTitle } from './game-title.tsx';
 import { HostBoard } from './host-board.tsx';
 import { JoinLine } from './join-line.tsx';
-import { NoShowNotice, RatingPanel, ResultPanel, TeamsPanel } from './late-parts.tsx';
+import { NoShowNotice, OpensNote, RatingPanel, ResultPanel, SeriesCard, TeamsPanel } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RosterList } from './roster-list.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -73,6 +73,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
+          {isOpen && isForRegulars(game, serverNow()) && <OpensNote game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
@@ -88,6 +89,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
             <GameTitle key={game.title} id="game-title" title={game.title} />
           </div>
           <GameFacts game={game} viewerTier={viewerTier} />
+          {game.seriesId && <SeriesCard game={game} gameKey={gameKey} isOpen={isOpen} />}
           {isOpen && <LateDaylightNote game={game} />}
           {!game.isHost && (
             <chakra.ul listStyleType="none">

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
+import { RepeatsField } from '../series/repeats-field.tsx';
 import type { NewGameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
 import { placeOf } from './place-of.ts';
@@ -97,6 +98,7 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />
       <CourtField label={t('gameForm:court')} span={isNew ? 2 : 4} />
       <DarkCourtNote />
+      {isNew && <RepeatsField />}
       {!hasCourt && (
         <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>
           {(binding) => (
