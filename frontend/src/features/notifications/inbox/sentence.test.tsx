@@ -95,7 +95,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
   [
     buildNotification('regulars_first', { ...GAME, opensAt: null }, { actors: [ana] }),
     'Sunday Run is up. Grab your spot',
-    'Rucker Park',
+    'tomorrow, 6:30 PM · Rucker Park',
     '/games/',
   ],
   [
