@@ -64,8 +64,8 @@ describe('the first reads of a page', () => {
     [`/games/${ID}?key=s%26x&from=chat`, [`/api/games/${ID}?key=s%26x`, '/api/settings']],
     [`/courts/${ID}`, [`/api/courts/${ID}`, `/api/games?courtId=${ID}`]],
     ['/courts/zzz', []],
-    ['/messages', ['/api/conversations']],
-    [`/messages/${ID}`, ['/api/conversations', `/api/conversations/${ID}/messages`]],
+    ['/messages', ['/api/conversations?kinds=all']],
+    [`/messages/${ID}`, ['/api/conversations?kinds=all', `/api/conversations/${ID}/messages`]],
     [
       '/profile',
       ['/api/coaches/anonymous', '/api/players/anonymous/stats', '/api/players/anonymous/profile', '/api/settings'],

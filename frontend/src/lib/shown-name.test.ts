@@ -24,6 +24,7 @@ it.each([
 const OWN = [
   'features/account/deletion',
   'features/games/games.realtime.ts',
+  'features/messages/messages.cache.ts',
   'features/players/avatar/customizer.tsx',
   'features/players/mine',
   'features/players/players.cache.ts',

@@ -40,8 +40,8 @@ export default {
   line: {
     message_one: '<b>{{who}}</b> hat dir geschrieben',
     message_other: '<b>{{who}}</b> hat dir {{count}} Nachrichten geschrieben',
-    thread_message_one: '<b>{{who}}</b> hat in {{title}} geschrieben',
-    thread_message_other: '<b>{{who}}</b> hat in {{title}} geschrieben: {{count}} neue Nachrichten',
+    thread_message_one: '<b>{{who}}</b> hat in {{title}} eine Nachricht geschrieben',
+    thread_message_other: '<b>{{who}}</b> hat in {{title}} {{count}} Nachrichten geschrieben',
     seat_offered: 'Ein Platz bei <b>{{title}}</b> ist bis {{time}} für dich frei',
     seat_lapsed: 'Ein Platz bei <b>{{title}}</b> war bis {{time}} für dich frei',
     seat_removed: 'Der Host hat dich aus <b>{{title}}</b> genommen',

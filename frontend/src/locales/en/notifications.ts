@@ -40,8 +40,8 @@ export default {
   line: {
     message_one: '<b>{{who}}</b> sent you a message',
     message_other: '<b>{{who}}</b> sent you {{count}} messages',
-    thread_message_one: '<b>{{who}}</b> wrote in {{title}}',
-    thread_message_other: '<b>{{who}}</b> wrote in {{title}}: {{count}} new messages',
+    thread_message_one: '<b>{{who}}</b> wrote a message in {{title}}',
+    thread_message_other: '<b>{{who}}</b> wrote {{count}} messages in {{title}}',
     seat_offered: 'A spot in <b>{{title}}</b> is held for you until {{time}}',
     seat_lapsed: 'A spot in <b>{{title}}</b> was held for you until {{time}}',
     seat_removed: 'The host removed you from <b>{{title}}</b>',
