@@ -11,6 +11,7 @@ import { coveredTopics, declaredTopics, useKilled } from './harness/killed.ts';
 import { inboxOf } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { act, buildOperator, itemOf, OPERATORS, report } from './harness/reports.ts';
+import { pin } from './harness/threads.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const server = useServer({ OPERATORS });
@@ -161,6 +162,14 @@ describe('changes of a node that is killed after COMMIT', () => {
     await watch(ben, []);
     await killedAfter(() => act(operator, ref, 'hide'));
     await expectSwept({ topic: 'messages.hidden', ref }, ['messages.hiddenChanged']);
+  });
+
+  it('publishes that the thread of a game has changed, to its people', async () => {
+    const { id, players } = await buildGame(server, { host: ann, joined: 1 });
+    const { id: messageId } = await sendMessage(ann, id, 'Court 3');
+    await watch(players[0] as TestPerson, []);
+    await killedAfter(() => pin(ann, id, messageId));
+    await expectSwept({ topic: 'messages.thread', ref: id }, ['messages.threadChanged']);
   });
 
   it('publishes that a game was hidden, to viewers who no longer see it', async () => {
