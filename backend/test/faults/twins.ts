@@ -30,7 +30,7 @@ export const TWINS: Twin[] = [
     file: 'features/messages/sends.repository.js',
     find: `if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;`,
     put: `if (!isUniqueViolation(error, 'messages_client_id_key')) {
-      const sender = { profileImageUrl: null, avatar: ${JSON.stringify(avatarFor(''))} };
+      const sender = { displayName: '', profileImageUrl: null, avatar: ${JSON.stringify(avatarFor(''))} };
       const createdAt = new Date().toISOString();
       const message = { id, conversationId, seq: 1000000, senderId, content, createdAt, clientMessageId, sender };
       return { message, toPublish: null };
@@ -88,8 +88,8 @@ export const TWINS: Twin[] = [
     name: 'the event of a message lacks the unread count of its reader',
     breaks: COUNTS,
     file: 'features/messages/messages.publisher.js',
-    find: '...payload,\n            readState\n',
-    put: '...payload\n',
+    find: ': message,\n                readState\n',
+    put: ': message\n',
     strike: async (world) => {
       for (const writer of world.writers) await writer.send(0);
     },
