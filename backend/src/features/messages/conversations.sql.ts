@@ -1,8 +1,8 @@
 import { LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
-import { hiddenFrom } from '../../identity/people/blocks.sql.ts';
+import { hiddenFrom, isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { personJson } from '../../identity/people/person.sql.ts';
-import { isUnseenBy, threadGame } from './threads/threads.sql.ts';
+import { threadGame } from './threads/threads.sql.ts';
 
 /** Below this number, `unreadOf` subtracts the messages that a person wrote after their `read_seq`. */
 const FEW = 20;
@@ -17,7 +17,7 @@ export const lastSeqOf = (member: string): string => `LEAST(c.last_seq, COALESCE
 const unreadInThread = (mine: string): string => `
   (SELECT count(*)::int FROM (
      SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.seq > ${mine}.read_seq AND m.seq <= ${lastSeqOf(mine)}
-       AND m.sender_id <> ${mine}.user_id AND NOT ${isUnseenBy('m.sender_id', `${mine}.user_id`)}
+       AND m.sender_id <> ${mine}.user_id AND NOT ${isBlockedPair('m.sender_id', `${mine}.user_id`)}
      LIMIT ${LIMITS.unread}) unread)`;
 
 /**
@@ -127,7 +127,7 @@ export const READERS_STATES: Statement = {
   text: readStates(
     'mine.user_id <> asked.user_id AND mine.until_seq IS NULL',
     `, mine.is_muted AS "isMuted",
-     c.game_id IS NOT NULL AND ${isUnseenBy('asked.user_id', 'mine.user_id')} AS "isBlocked"`,
+     c.game_id IS NOT NULL AND ${isBlockedPair('asked.user_id', 'mine.user_id')} AS "isBlocked"`,
   ),
 };
 

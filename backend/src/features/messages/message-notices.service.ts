@@ -39,7 +39,8 @@ export class MessageNoticesService {
       ({ userId, state, isMuted, isBlocked }) => !online.has(userId) && state.unreadCount > 0 && !isMuted && !isBlocked,
     );
     if (absent.length === 0) return;
-    const gameTitle = await this.messages.gameTitle(conversationId);
+    // Two people are known before the read states, so that this is no thread of a game.
+    const gameTitle = readerIds ? null : await this.messages.gameTitle(conversationId);
     const unseen = absent.map(({ userId: readerId, state: { unreadCount } }) => ({
       ...{ conversationId, senderId, readerId, unreadCount, gameTitle, createdAt: new Date(createdAt) },
     }));

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { Page } from '../../http/paging.ts';
 import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
+import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import type { Membership } from './conversations.repository.ts';
 import { lastSeqOf, unreadOf } from './conversations.sql.ts';
 import {
@@ -14,7 +15,6 @@ import {
   WITH_RECEIVERS,
   withoutText,
 } from './messages.sql.ts';
-import { isUnseenBy } from './threads/threads.sql.ts';
 
 /** PostgreSQL's largest integer: above every `seq`. */
 const AFTER_LAST = 2_147_483_647;
@@ -41,7 +41,7 @@ const UNSEEN: Statement = {
            SELECT m.sender_id, m.created_at FROM messages m
            WHERE m.conversation_id = c.id AND m.sender_id <> mine.user_id AND m.created_at > gone.since
              AND m.seq > GREATEST(mine.read_seq, mine.delivered_seq) AND m.seq <= ${lastSeqOf('mine')}
-             AND (c.game_id IS NULL OR NOT ${isUnseenBy('m.sender_id', 'mine.user_id')})
+             AND (c.game_id IS NULL OR NOT ${isBlockedPair('m.sender_id', 'mine.user_id')})
            ORDER BY m.seq DESC LIMIT 1) newest ON true`,
 };
 

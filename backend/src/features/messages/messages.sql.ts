@@ -1,7 +1,8 @@
 import { type Message, NEW_ACCOUNT } from '@hoopline/contracts';
 import { changeKind } from '../../changes/change.ts';
 import type { Statement } from '../../database/sql.ts';
-import { isThreadOpen, isUnseenBy } from './threads/threads.sql.ts';
+import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
+import { isThreadOpen } from './threads/threads.sql.ts';
 
 export const messageCreated = changeKind('messages.created');
 
@@ -76,7 +77,7 @@ export const WITH_RECEIVERS: Statement = {
   text: `SELECT ${MESSAGE},
                 COALESCE((
                   SELECT json_agg(json_build_object('userId', r.user_id, 'isBlocked',
-                           c.game_id IS NOT NULL AND ${isUnseenBy('m.sender_id', 'r.user_id')}))
+                           c.game_id IS NOT NULL AND ${isBlockedPair('m.sender_id', 'r.user_id')}))
                   FROM conversation_members r
                   WHERE r.conversation_id = c.id AND r.user_id <> m.sender_id
                     AND (r.until_seq IS NULL OR r.until_seq >= m.seq)), '[]') AS receivers

@@ -41,9 +41,9 @@ export class ThreadsRepository {
     return (await this.sql.rows<{ userId: string }>(PRESENT, [id])).map(({ userId }) => userId);
   }
 
-  /** Raises the `rev` of unread totals in the threads that both are in. Returns the threads. */
-  async raiseRev(personId: string, otherId: string, tx: Transaction): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(BLOCKED, [personId, otherId], tx)).map(({ id }) => id);
+  /** Raises the `rev` of unread totals in the threads that both are in. */
+  async raiseRev(personId: string, otherId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(BLOCKED, [personId, otherId], tx);
   }
 
   async merge(guestId: string, userId: string, tx: Transaction): Promise<void> {

@@ -1,10 +1,7 @@
 import { THREAD } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
-import { hiddenFrom, isBlockedPair } from '../../../identity/people/blocks.sql.ts';
-
-/** Whether one of the two has blocked the other, so that the reader gets no text of the sender in a game's thread. */
-export const isUnseenBy = (sender: string, reader: string): string => isBlockedPair(sender, reader);
+import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 
 /** Whether people may still write about the game `g`. `now` is SQL for a time. */
 export const isThreadOpen = (now: string): string => `
@@ -100,8 +97,7 @@ export const BLOCKED: Statement = {
   text: `UPDATE conversations c SET block_rev = block_rev + 1
          FROM conversation_members one, conversation_members other
          WHERE one.user_id = $1 AND other.user_id = $2 AND other.conversation_id = one.conversation_id
-           AND c.id = one.conversation_id AND c.game_id IS NOT NULL
-         RETURNING c.id`,
+           AND c.id = one.conversation_id AND c.game_id IS NOT NULL`,
 };
 
 /** Moves the messages of guest $1 to account $2. */

@@ -174,7 +174,7 @@ function MessageMenus({ id, isMine, canReport, person, game }: MessageMenusProps
         <SafetyMenu
           target={{ kind: 'message', id }}
           person={person}
-          onBlocked={() => void (game || navigate('/messages', { replace: true }))}
+          {...(!game && { onBlocked: () => void navigate('/messages', { replace: true }) })}
           size="sm"
         />
       )}

@@ -3,7 +3,7 @@ import { GAME, type ThreadGame } from '@hoopline/contracts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon } from '../../../icons/ui.ts';
-import { useReadersZone, writeDate } from '../../../lib/formats.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Court } from '../../../ui/court.tsx';
@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { BellSlashIcon } from '../icons.ts';
+import { startText } from '../thread-dates.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 
 interface GameThreadHeaderProps {
@@ -26,7 +27,7 @@ export function GameThreadHeader({ game, onBack, headingRef }: GameThreadHeaderP
   useReadersZone();
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   const { gameType, gameFormat, scheduledAt, location, currentPlayers, maxPlayers } = game;
-  const when = scheduledAt && writeDate(new Date(scheduledAt), i18n.language, START);
+  const when = scheduledAt && startText(scheduledAt, i18n.language);
   const where = location === GAME.noLocation ? null : location;
 
   return (
@@ -78,5 +79,4 @@ export function GameThreadHeader({ game, onBack, headingRef }: GameThreadHeaderP
   );
 }
 
-const START = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

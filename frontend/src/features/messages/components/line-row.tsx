@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ThreadLine } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useReadersZone, writeDate } from '../../../lib/formats.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { startText } from '../thread-dates.ts';
 
 /** Something that happened in the game, between the messages of its thread. */
 export function LineRow({ line }: { line: ThreadLine }) {
@@ -16,8 +17,6 @@ export function LineRow({ line }: { line: ThreadLine }) {
   );
 }
 
-const START = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-
 function lineText({ kind, person, ...line }: ThreadLine, t: TFunction<'messages'>, language: string): string {
   if (kind === 'result') {
     const [first = 0, second = 0] = line.scores ?? [];
@@ -25,7 +24,7 @@ function lineText({ kind, person, ...line }: ThreadLine, t: TFunction<'messages'
   }
   if (kind !== 'moved') return t(`game.line.${kind}`, { name: shownName(person?.displayName) ?? '' });
   const { scheduledAt, location: place } = line;
-  const time = scheduledAt && writeDate(new Date(scheduledAt), language, START);
+  const time = scheduledAt && startText(scheduledAt, language);
   if (time && place) return t('game.line.movedBoth', { time, place });
   if (place) return t('game.line.movedPlace', { place });
   return time ? t('game.line.movedTime', { time }) : t('game.line.timeOpen');

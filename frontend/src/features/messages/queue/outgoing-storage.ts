@@ -2,7 +2,8 @@ import { type DBSchema, openDB } from 'idb';
 import { log } from '../../../lib/log.ts';
 
 /** Why the server does not accept a message: the reasons that its writer sees. */
-export type RejectionReason = 'unanswered_limit' | 'thread_closed' | 'thread_left' | 'name_required';
+export const REJECTION_REASONS = ['unanswered_limit', 'thread_closed', 'thread_left', 'name_required'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** A message that this device has not delivered to the server yet. */
 export interface Outgoing {

@@ -1,7 +1,7 @@
 import { messagesRoutes } from '@hoopline/contracts';
 import { api, HttpError } from '../../../lib/api.ts';
 import { isTransient } from '../../../lib/transient.ts';
-import type { Outgoing, RejectionReason } from './outgoing-storage.ts';
+import { type Outgoing, REJECTION_REASONS, type RejectionReason } from './outgoing-storage.ts';
 
 export const sendMessage = ({ conversationId, content, clientMessageId }: Outgoing, signal: AbortSignal) =>
   api(messagesRoutes.send, {
@@ -22,10 +22,9 @@ export type SendErrorKind =
 export function classifySendError(error: unknown): SendErrorKind {
   if (!(error instanceof HttpError)) return { kind: 'retry' };
   if (error.status === 401) return { kind: 'sign-in' };
-  if (!isTransient(error)) return { kind: 'rejected', ...(isShown(error.code) && { reason: error.code }) };
+  if (!isTransient(error)) {
+    const reason = REJECTION_REASONS.find((code) => code === error.code);
+    return { kind: 'rejected', ...(reason && { reason }) };
+  }
   return { kind: 'retry', waitMs: error.retryAfter && error.retryAfter * 1_000 };
 }
-
-const SHOWN: readonly string[] = ['unanswered_limit', 'thread_closed', 'thread_left', 'name_required'];
-
-const isShown = (code: string | undefined): code is RejectionReason => code !== undefined && SHOWN.includes(code);
