@@ -104,7 +104,9 @@ describe('over the page', () => {
   const open = async () => {
     const { user } = renderShell({ isWide: false });
     await user.click(await openButton());
-    await screen.findByRole('dialog', { name: 'Main' });
+    const drawer = await screen.findByRole('dialog', { name: 'Main' });
+    // The drawer takes the focus a frame after it is shown, and remembers then which element had it.
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     return user;
   };
   const expectClosed = async () => {
