@@ -24,6 +24,7 @@ import { saveCoach } from './harness/coaching.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildCourt, checkIn } from './harness/courts.ts';
 import { createComment, createPost, readPost } from './harness/feed.ts';
+import { saveAlerts } from './harness/fill.ts';
 import {
   inHours,
   join,
@@ -487,13 +488,21 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'court_photos.user_id': 'gone',
   'follows.follower_id': 'gone',
   'follows.player_id': 'gone',
+  'game_asks.asked_by': 'gone',
+  'game_asks.user_id': 'gone',
+  'game_awards.player_id': 'gone',
+  'game_kudos.giver_id': 'stays',
+  'game_kudos.player_id': 'gone',
   'game_log.actor_id': 'stays',
   'game_log.user_id': 'stays',
   'game_ratings.user_id': 'stays',
   'game_results.confirmed_by': 'stays',
   'game_results.entered_by': 'stays',
+  'game_seats.brought_by': 'gone',
   'game_seats.partner_id': 'gone',
   'game_seats.user_id': 'stays',
+  'game_votes.player_id': 'gone',
+  'game_votes.voter_id': 'gone',
   'games.host_id': 'stays',
   'idempotency_keys.user_id': 'gone',
   'mail_deliveries.user_id': 'gone',
@@ -517,6 +526,7 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'push_subscriptions.user_id': 'gone',
   'rating_changes.user_id': 'stays',
   'reported_items.author_id': 'stays',
+  'run_alerts.user_id': 'gone',
   'settings.user_id': 'gone',
   'uploads.user_id': 'gone',
   'user_aliases.user_id': 'gone',
@@ -543,7 +553,7 @@ describe('the data that a removal leaves', () => {
       `SELECT c.table_name || '.' || c.column_name AS name
        FROM information_schema.columns c
        WHERE c.table_schema = 'public' AND c.data_type = 'uuid'
-         AND (c.column_name ~ '(user|actor|person|member|player|guest|partner|author|owner|blocker|blocked)_id$'
+         AND (c.column_name ~ '(user|actor|person|member|player|guest|partner|author|owner|blocker|blocked|voter|giver)_id$'
            OR EXISTS (
              SELECT 1 FROM pg_constraint fk JOIN pg_attribute a ON a.attrelid = fk.conrelid AND a.attnum = fk.conkey[1]
              JOIN pg_class one ON one.oid = fk.conrelid
@@ -576,6 +586,11 @@ describe('the data that a removal leaves', () => {
     const wish = 'UPDATE game_seats SET partner_id = $1 WHERE user_id = $2';
     await query(server, wish, [ann.id, ben.id]);
     await query(server, wish, [ben.id, ann.id]);
+    await query(server, 'UPDATE game_seats SET brought_by = $1 WHERE user_id = $2', [ann.id, ben.id]);
+    const ask = `INSERT INTO game_asks (game_id, user_id, how, asked_by, asked_at) VALUES ($1, $2, 'invite', $3, now())`;
+    await query(server, ask, [game.id, ann.id, ben.id]);
+    await query(server, ask, [game.id, ben.id, ann.id]);
+    await saveAlerts(ann);
     await moveStart(server, game.id, -48);
     await leaveTraces(server, ann);
     const removed = Object.keys(NAMED).filter((column) => NAMED[column] === 'gone');

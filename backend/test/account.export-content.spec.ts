@@ -57,6 +57,14 @@ describe('the copy of a player contains', () => {
     const { id: missed } = await buildGame(server, { host: coach });
     await ok(join(me, missed));
     await query(server, `UPDATE game_seats SET no_show_at = now(), left_late = true WHERE user_id = $1`, [me.id]);
+    await query(
+      server,
+      `WITH votes AS (INSERT INTO game_votes VALUES ($1, $2, $3, now()), ($1, $3, $2, now())),
+            awards AS (INSERT INTO game_awards VALUES ($1, $2, now()), ($1, $3, now()))
+       INSERT INTO game_kudos VALUES ($1, $2, $3, '{hustle}', now()), ($1, $3, $2, '{defense,hustle}', now()),
+         ($1, $4, $2, '{hustle}', now())`,
+      [played, me.id, coach.id, student.id],
+    );
     await query(server, 'UPDATE games SET average_rating = 4.5 WHERE id = ANY($1)', [[played, missed]]);
     await query(
       server,
@@ -96,6 +104,10 @@ describe('the copy of a player contains', () => {
       'push-subscriptions',
       [{ service: 'push.example.com', language: 'en', timeZone: 'UTC', since: expect.any(String) }],
     ],
+    ['player-of-game-votes', [{ game: 'Basketball Game', player: 'Carla Coach', at: expect.any(String) }]],
+    ['player-of-game', [{ game: 'Basketball Game', at: expect.any(String) }]],
+    ['kudos-given', [{ game: 'Basketball Game', kudos: [{ player: 'Carla Coach', kinds: ['hustle'] }] }]],
+    ['kudos-received', [{ game: 'Basketball Game', kudos: { defense: 1, hustle: 2 } }]],
     ['calendar', { subscribedSince: expect.any(String) }],
   ])('%s', (name, content) => {
     expect(contentOf(files, `${name}.json`)).toEqual(content);

@@ -30,6 +30,7 @@ describe('hosting a game', () => {
       waitlistCount: 0,
       entryFee: 0,
       prizeAmount: 0,
+      leaveRule: 'none',
       scheduledAt: null,
       timeZone: 'UTC',
       duration: 90,
@@ -146,6 +147,8 @@ describe('hosting a game', () => {
     ['prizeAmount', { prizeAmount: -1 }, 'Prize amount cannot be negative'],
     ['prizeAmount', { prizeAmount: 1e15 }, 'At most 100,000'],
     ['prizeAmount', { prizeAmount: null }, 'Enter an amount'],
+    ['leaveRule', { leaveRule: 'sometimes' }, expect.any(String)],
+    ['leaveRule', { leaveRule: null }, expect.any(String)],
     ['scheduledAt', { scheduledAt: 'tomorrow' }, 'Enter a date and time'],
     ['scheduledAt', { scheduledAt: '2030-02-31T10:00:00Z' }, 'Enter a date and time'],
     ['scheduledAt', { scheduledAt: 1_893_456_000_000 }, 'Enter a date and time'],
@@ -194,7 +197,14 @@ describe('hosting a game', () => {
 
   it.each([
     { title: 'abc', maxPlayers: 2, duration: 30, entryFee: 0, prizeAmount: 0 },
-    { maxPlayers: 20, duration: 480, entryFee: 19.99, prizeAmount: 100_000, rankRequirement: 'diamond' },
+    {
+      maxPlayers: 20,
+      duration: 480,
+      entryFee: 19.99,
+      leaveRule: 'always_pays',
+      prizeAmount: 100_000,
+      rankRequirement: 'diamond',
+    },
     { description: 'x'.repeat(5_000), gameType: 'league', gameFormat: '1v1', skillLevel: 'pro', difficulty: 'expert' },
     { title: `<b>'; DROP TABLE games; -- 🏀</b>`, isOfficial: true, isPublic: false },
   ])('takes values just within the limits: %j', async (fields) => {

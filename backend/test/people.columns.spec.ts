@@ -15,7 +15,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 /** Names of columns that refer to a person, before `_id`. */
 const PERSON =
-  'user|actor|author|operator|person|host|poster|applicant|coach|student|player|follower|sender|reader|reporter|subject|viewer|blocker|blocked|partner';
+  'user|actor|author|operator|person|host|poster|applicant|coach|student|player|follower|sender|reader|reporter|subject|viewer|blocker|blocked|partner|voter|giver';
 
 describe('the features', () => {
   it('name every column that refers to a person in their `people.ts`', async () => {

@@ -62,6 +62,7 @@ export class IdentityModule {
         SessionsService,
         ConsoleSessionsService,
         VisitorsService,
+        GuestsRepository,
         ...MODERATION,
       ],
     };

@@ -90,13 +90,30 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   game_not_begun: 'Dieses Spiel hat noch nicht begonnen.',
   no_show_closed: 'Das geht nur bis zwei Tage nach dem Spiel.',
   no_show_disputed: 'Die Person sagt, dass sie da war.',
+  vote_closed: 'Die Wahl zum Spieler des Spiels ist vorbei.',
+  kudos_closed: 'Lob kannst du bis zwei Tage nach dem Spiel geben.',
+  no_result: 'Dieses Spiel hat noch kein Ergebnis.',
+  box_score_exists: 'Der Spielbericht zu diesem Spiel steht schon im Feed.',
   in_result: 'Dieser Spieler steht im Ergebnis. Ändere das zuerst.',
   dispute_closed: 'Das ließ sich nur zwei Tage lang bestreiten.',
   too_few_players: 'Zwei Teams brauchen mindestens zwei Spieler.',
   game_changed: 'Dieses Spiel hat sich inzwischen geändert. Sieh es dir noch einmal an.',
   capacity_below_seated: 'Es sind schon mehr Spieler dabei, als dann Platz hätten.',
+  not_seated: 'Du hast keinen Platz in diesem Spiel.',
+  too_early: 'Das geht ab 90 Minuten vor dem Start.',
+  no_minimum: 'Dieses Spiel hat keine Mindestzahl an Spielern.',
+  deadline_moved: 'Die Frist lässt sich einmal verschieben, und das ist schon geschehen.',
+  no_teams: 'Dieses Spiel hat noch keine Teams.',
+  score_changed: 'Der Punktestand hat sich inzwischen geändert. Sieh dir den neuen an.',
+  score_closed: 'Der Punktestand dieses Spiels lässt sich nicht mehr ändern.',
   result_changed: 'Das Ergebnis wurde inzwischen neu eingetragen. Sieh dir den neuen Punktestand an.',
   objection_closed: 'Diesem Ergebnis ließ sich zwei Tage lang widersprechen.',
+  call_running: 'Es werden schon Spieler gefragt.',
+  call_needs_terms:
+    'Um Spieler zu fragen, muss das Spiel öffentlich sein, auf einem Court stattfinden und noch bevorstehen.',
+  friend_claimed: 'Diesen Platz hat schon dein Freund.',
+  friend_gone: 'Dieser Platz wird nicht mehr freigehalten.',
+  own_friend: 'Dieser Link ist für deinen Freund.',
   result_confirmed: 'Das Ergebnis gilt und lässt sich nicht mehr ändern.',
 
   own_opportunity: 'Das ist dein eigenes Angebot.',
@@ -206,6 +223,7 @@ export const de: typeof en = {
   games: {
     hostLeft: `Wer das Spiel ausgerichtet hat, ist nicht mehr bei ${PRODUCT.name}.`,
     hostAway: 'Wer das Spiel ausgerichtet hat, kann es nicht mehr leiten.',
+    notEnoughPlayers: 'Zu wenige Spieler',
     privateGame: 'Privates Spiel',
     privateGameTitle: `Privates Spiel auf ${PRODUCT.name}`,
     open: 'Zum Spiel',
@@ -224,6 +242,9 @@ export const de: typeof en = {
     },
     calendar: {
       cancelled: (reason) => `Abgesagt: ${reason}`,
+      notConfirmed: (title) => `${title} (verlegt, nicht bestätigt)`,
+      movedTo: (facts) =>
+        `Verlegt: ${facts}. Öffne das Spiel, um deinen Platz zu behalten oder ohne Nachteil auszusteigen.`,
     },
   },
 

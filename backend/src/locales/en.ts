@@ -83,6 +83,8 @@ export const en = {
     hostLeft: `The host has left ${PRODUCT.name}.`,
     /** Why a game was cancelled whose host is suspended. */
     hostAway: 'The host can no longer run this game.',
+    /** Why a game was cancelled whose minimum was not reached by its deadline. */
+    notEnoughPlayers: 'Not enough players',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',
@@ -101,6 +103,9 @@ export const en = {
     },
     calendar: {
       cancelled: (reason: string) => `Cancelled: ${reason}`,
+      /** The title of a game that was moved, until its player confirms the new time and place. */
+      notConfirmed: (title: string) => `${title} (moved, not confirmed)`,
+      movedTo: (facts: string) => `Moved: ${facts}. Open the game to keep your seat or to leave without a mark.`,
     },
   },
 

@@ -142,6 +142,7 @@ export const fr: typeof en = {
   games: {
     hostLeft: `L’hôte a quitté ${PRODUCT.name}.`,
     hostAway: 'L’hôte ne peut plus organiser ce match.',
+    notEnoughPlayers: 'Pas assez de joueurs',
     privateGame: 'Match privé',
     privateGameTitle: `Match privé sur ${PRODUCT.name}`,
     open: 'Ouvrir le match',
@@ -160,6 +161,9 @@ export const fr: typeof en = {
     },
     calendar: {
       cancelled: (reason: string) => `Annulé : ${reason}`,
+      notConfirmed: (title: string) => `${title} (déplacé, non confirmé)`,
+      movedTo: (facts: string) =>
+        `Déplacé : ${facts}. Ouvre le match pour garder ta place ou la rendre sans que cela compte contre toi.`,
     },
   },
 

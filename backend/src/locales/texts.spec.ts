@@ -131,6 +131,7 @@ describe('what the server itself shows', () => {
       duration: 60,
       scheduledAt: '2026-06-10T18:00:00Z',
       isCancelled: true,
+      movedTo: null,
     };
     const file = calendarText([{ ...cancelled, cancelReason: '6', sharePath: '/' }], '7', {
       origin: '',
@@ -138,5 +139,17 @@ describe('what the server itself shows', () => {
       texts: marked,
     });
     expect(file).toContain('DESCRIPTION:[Cancelled: 6]');
+    const movedTo = { scheduledAt: null, timeZone: 'UTC', location: '8' };
+    const moved = calendarText(
+      [{ ...cancelled, movedTo, isCancelled: false, cancelReason: null, sharePath: '/' }],
+      '7',
+      {
+        origin: '',
+        now: new Date(),
+        texts: marked,
+      },
+    );
+    expect(moved).toMatch(/SUMMARY:\[.* \(moved\\, not confirmed\)\]/);
+    expect(moved).toContain('DESCRIPTION:[Moved: [Time to be decided] · 8.');
   });
 });

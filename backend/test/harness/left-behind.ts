@@ -33,6 +33,14 @@ const OWN = [
 /** Rows that refer to one person, $1, and another, $2. */
 const BETWEEN = [
   'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now()), ($2, $1, now())',
+  `INSERT INTO game_votes (game_id, voter_id, player_id, at)
+   SELECT g.id, given.voter, given.player, now()
+   FROM (SELECT id FROM games LIMIT 1) g, (VALUES ($1::uuid, $2::uuid), ($2, $1)) AS given (voter, player)`,
+  `INSERT INTO game_kudos (game_id, giver_id, player_id, kinds, at)
+   SELECT g.id, given.giver, given.player, '{hustle}', now()
+   FROM (SELECT id FROM games LIMIT 1) g, (VALUES ($1::uuid, $2::uuid), ($2, $1)) AS given (giver, player)`,
+  `INSERT INTO game_awards (game_id, player_id, at)
+   SELECT g.id, winner, now() FROM (SELECT id FROM games LIMIT 1) g, unnest(ARRAY[$1::uuid, $2]) AS winner`,
   'INSERT INTO coach_stars (coach_id, student_id, stars, at) VALUES ($1, $2, 5, now())',
 ];
 

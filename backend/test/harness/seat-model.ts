@@ -4,7 +4,7 @@ export class SeatModel {
    * Everybody with a seat, in the order in which they joined. `left`: 0 for players who have not left, else 1 for the
    * first leave, 2 for the second, and so on.
    */
-  private seated: { id: string; left: number }[] = [];
+  private seated: { id: string; left: number; by?: string; isClaimed?: boolean }[] = [];
   private leaves = 0;
   waitlist: { id: string; isOffered: boolean }[] = [];
   private readonly removed = new Set<string>();
@@ -32,6 +32,30 @@ export class SeatModel {
     this.drop(id);
     this.seated.push({ id, left: 0 });
     return undefined;
+  }
+
+  bring(id: string, friend: string): string | undefined {
+    if (!this.joined.includes(id)) return 'forbidden';
+    if (this.friendOf(id)) return 'friend_claimed';
+    if (this.taken() >= this.max || this.waitlist.length > 0) return 'game_full';
+    this.seated.push({ id: friend, left: 0, by: id });
+    return undefined;
+  }
+
+  claim(friend: string): string | undefined {
+    const seat = this.seated.find(({ id, by, isClaimed }) => id === friend && by && !isClaimed);
+    if (!seat) return 'friend_gone';
+    seat.isClaimed = true;
+    return undefined;
+  }
+
+  takeBackFriend(id: string): undefined {
+    const friend = this.friendOf(id);
+    if (friend && this.drop(friend.id)) this.offer();
+  }
+
+  private friendOf(by: string) {
+    return this.seated.find((seat) => seat.by === by && seat.left === 0);
   }
 
   leave(id: string): undefined {
@@ -62,27 +86,42 @@ export class SeatModel {
     return undefined;
   }
 
+  /** Gives up a seat at once. */
+  release(id: string): void {
+    if (this.drop(id)) this.offer();
+  }
+
+  /** Somebody waits without an offer, and no seat is free. */
+  get isShort(): boolean {
+    return this.taken() >= this.max && this.waitlist.some((entry) => !entry.isOffered);
+  }
+
   resize(max: number, leaving: string[]): string | undefined {
-    const going = this.joined.filter((id) => leaving.includes(id));
+    const goes = ({ id, by, isClaimed }: (typeof this.seated)[number]) =>
+      leaving.includes(id) || (by !== undefined && !isClaimed && leaving.includes(by));
+    const going = this.seated.filter((seat) => seat.left === 0 && goes(seat)).map(({ id }) => id);
     if (this.joined.length - going.length > max) return 'capacity_below_seated';
     this.max = max;
+    const staying = () => this.taken() - going.filter((id) => this.isIn(id)).length;
     for (const id of this.leaving) {
-      if (this.taken() - going.length > max) this.drop(id);
+      if (staying() > max) this.drop(id);
     }
     for (const entry of [...this.waitlist].reverse()) {
-      if (this.taken() - going.length > max) entry.isOffered = false;
+      if (staying() > max) entry.isOffered = false;
     }
     for (const id of going.reverse()) {
-      if (this.taken() <= max) continue;
+      const seat = this.seated.find((one) => one.id === id);
+      if (this.taken() <= max || !seat) continue;
       this.drop(id);
-      this.waitlist.unshift({ id, isOffered: false });
+      if (!seat.by || seat.isClaimed) this.waitlist.unshift({ id, isOffered: false });
     }
     this.offer();
     return undefined;
   }
 
-  endHeld(expired: string[], isLater: boolean): undefined {
+  endHeld(expired: string[], isLater: boolean, endedFriends: string[]): undefined {
     if (isLater) for (const id of this.leaving) this.drop(id);
+    for (const id of endedFriends) this.drop(id);
     for (const id of expired) {
       this.drop(id);
       this.waitlist.push({ id, isOffered: false });
@@ -112,7 +151,8 @@ export class SeatModel {
 
   private drop(id: string): boolean {
     const wasIn = this.isIn(id);
-    this.seated = this.seated.filter((seat) => seat.id !== id);
+    // An unclaimed friend goes with the player who brought them.
+    this.seated = this.seated.filter((seat) => seat.id !== id && (seat.by !== id || seat.isClaimed));
     this.waitlist = this.waitlist.filter((entry) => entry.id !== id);
     return wasIn;
   }

@@ -30,6 +30,8 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
   /** The people whose offers expire before the next move, first in line first. */
   const expiring = () =>
     ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
+  /** The friends whose held seats end at the next move. */
+  const endingFriends = () => ids(table().all.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= now + 1));
   const advance = (ms: number) => {
     now += ms;
   };
@@ -39,7 +41,7 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
     advance(GAME.keepSeatMs);
     move((seats) => seats.endHeld());
   };
-  return { move, table, terms, advance, expiring, leaveForGood };
+  return { move, table, terms, advance, expiring, endingFriends, leaveForGood, now: () => now };
 }
 
 /** Ann and Ben play, Cat and Dan wait. */

@@ -14,6 +14,8 @@ export interface FeedEvents {
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };
+  /** The result in the post has changed: read the post again. */
+  'feed.boxScoreChanged': { postId: string };
   /**
    * To all tabs of the author: operators have hidden their post, or their comment, or show it again. A post that is
    * shown again is sent to `post:<id>` too.

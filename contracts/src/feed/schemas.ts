@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits.ts';
 import { Id, optionalText, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { BoxScore } from '../games/after-schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { Media, MediaUrl } from '../uploads/schemas.ts';
 import { distinctHashtags, isHashtag, tagKey } from './hashtags.ts';
@@ -37,6 +38,8 @@ export const FeedPost = PostCounts.extend({
   highlight: z.enum(HIGHLIGHT_CATEGORIES).nullable(),
   user: Author,
   createdAt: Timestamp,
+  /** The result of the game that the post is about, if it is a box score. */
+  boxScore: BoxScore.optional(),
   isLiked: z.boolean(),
   /** Whether it is a sample post, which only its reader sees. */
   isSample: z.boolean(),

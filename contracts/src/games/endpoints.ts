@@ -1,4 +1,8 @@
 import { endpoint } from '../common/endpoint.ts';
+import { fillEndpoints } from './fill-endpoints.ts';
+import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import { KeepSeat } from './move-schemas.ts';
+import { SetArrival, SetScore } from './answers-schemas.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {
@@ -35,9 +39,14 @@ export const gamesEndpoints = {
   joinWaitlist: endpoint(gamesRoutes.joinWaitlist, opened),
   leaveWaitlist: endpoint(gamesRoutes.leaveWaitlist, opened),
   update: endpoint(gamesRoutes.update, { params: GameParams, body: UpdateGame, response: GameDetail }),
+  keepSeat: endpoint(gamesRoutes.keepSeat, { params: GameParams, body: KeepSeat, response: GameDetail, status: 200 }),
   removePlayer: endpoint(gamesRoutes.removePlayer, { params: PlayerParams, body: RemovePlayer, response: GameDetail }),
   markPaid: endpoint(gamesRoutes.markPaid, { params: PlayerParams, body: PaidMark, response: GameDetail }),
   cancel: endpoint(gamesRoutes.cancel, { params: GameParams, body: CancelGame, response: GameDetail, status: 200 }),
+  stillIn: endpoint(gamesRoutes.stillIn, { params: GameParams, response: GameDetail, status: 200 }),
+  go: endpoint(gamesRoutes.go, { params: GameParams, response: GameDetail, status: 200 }),
+  setArrival: endpoint(gamesRoutes.setArrival, { params: GameParams, body: SetArrival, response: GameDetail }),
+  setScore: endpoint(gamesRoutes.setScore, { params: GameParams, body: SetScore, response: GameDetail }),
   enterResult: endpoint(gamesRoutes.enterResult, {
     params: GameParams,
     body: EnterResult,
@@ -67,6 +76,15 @@ export const gamesEndpoints = {
     status: 200,
   }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
+  after: endpoint(gamesRoutes.after, { params: GameParams, query: GameKey, response: GameAfter }),
+  vote: endpoint(gamesRoutes.vote, { params: GameParams, body: GiveVote, response: GameAfter, status: 200 }),
+  giveKudos: endpoint(gamesRoutes.giveKudos, { params: GameParams, body: GiveKudos, response: GameAfter }),
+  publishBoxScore: endpoint(gamesRoutes.publishBoxScore, {
+    params: GameParams,
+    body: PublishBoxScore,
+    response: GameAfter,
+    status: 201,
+  }),
   calendarSubscription: endpoint(gamesRoutes.calendarSubscription, {
     response: CalendarSubscriptionState,
     status: 200,
@@ -76,4 +94,5 @@ export const gamesEndpoints = {
     status: 201,
   }),
   revokeCalendarSubscription: endpoint(gamesRoutes.revokeCalendarSubscription, { status: 204 }),
+  ...fillEndpoints,
 };

@@ -24,6 +24,12 @@ export interface GamesEvents {
   'games.rosterChanged': Roster;
   /** To the host and the player alone: a no-show was marked, disputed or taken back. */
   'games.noShowChanged': { gameId: string; userId: string };
+  /** To the host alone: somebody was asked, looked or declined, or a call went on. */
+  'games.asksChanged': { gameId: string };
+  /** To everybody who has the page of the game open. Names nobody. */
+  'games.votesChanged': { gameId: string; voteCount: number; rev: number };
+  /** The votes are counted, the box score was published or removed, or the reader got kudos: read it again. */
+  'games.afterChanged': { gameId: string };
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }
 

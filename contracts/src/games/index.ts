@@ -1,6 +1,14 @@
+export * from './after-rules.ts';
+export type * from './after-schemas.ts';
+export * from './answers-rules.ts';
+export type * from './answers-schemas.ts';
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export * from './fill-rules.ts';
+export type * from './fill-schemas.ts';
+export * from './move-rules.ts';
+export type * from './move-schemas.ts';
 export * from './nearness.ts';
 export type * from './player-schemas.ts';
 export * from './routes.ts';

@@ -1,5 +1,9 @@
 import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
+import { fillRoutes } from './fill-routes.ts';
+import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import type { KeepSeat } from './move-schemas.ts';
+import type { SetArrival, SetScore } from './answers-schemas.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
   CalendarSubscription,
@@ -53,6 +57,8 @@ export const gamesRoutes = {
   /** Leaves the waitlist, or declines an offered seat. */
   leaveWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/waitlist'),
   update: route<{ params: OfGame; body: UpdateGame; response: GameDetail }>('PATCH', '/api/games/:id'),
+  /** By a player who is asked about a move. `leave` is the other answer, and does not count as leaving late then. */
+  keepSeat: route<{ params: OfGame; body: KeepSeat; response: GameDetail }>('POST', '/api/games/:id/move/keep'),
   removePlayer: route<{ params: OfPlayer; body: RemovePlayer; response: GameDetail }>(
     'DELETE',
     '/api/games/:id/players/:userId',
@@ -62,6 +68,21 @@ export const gamesRoutes = {
     '/api/games/:id/players/:userId/paid',
   ),
   cancel: route<{ params: OfGame; body: CancelGame; response: GameDetail }>('POST', '/api/games/:id/cancel'),
+  /** By a seated player: they still play. Repeating it changes nothing. "No" is `leave`. */
+  stillIn: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/still-in'),
+  /** By the host of a game with a minimum: it takes place. Repeating it changes nothing. */
+  go: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/go'),
+  /**
+   * By a seated player, from `ANSWERS.arrivalMs` before the start until the end. Takes back a seat that the player left a
+   * moment ago.
+   */
+  setArrival: route<{ params: OfGame; body: SetArrival; response: GameDetail }>('PUT', '/api/games/:id/arrival', {
+    limit: { points: 60, seconds: 60 },
+  }),
+  /** By a seated player of a game with teams, from the start until it has a result, at most two hours after the end. */
+  setScore: route<{ params: OfGame; body: SetScore; response: GameDetail }>('PUT', '/api/games/:id/score', {
+    limit: { points: 120, seconds: 60 },
+  }),
   enterResult: route<{ params: OfGame; body: EnterResult; response: GameDetail }>('POST', '/api/games/:id/result'),
   confirmResult: route<{ params: OfGame; body: ConfirmResult; response: GameDetail }>(
     'POST',
@@ -92,12 +113,29 @@ export const gamesRoutes = {
   /** By the player who was marked, within two days. */
   disputeNoShow: route<{ params: OfGame; response: GameReliability }>('POST', '/api/games/:id/no-show/dispute'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
+  /** The vote for the player of the game, kudos, and the post with the box score. */
+  after: route<{ params: OfGame; query: GameKey; response: GameAfter }>('GET', '/api/games/:id/after'),
+  /** By a player who was there, for another one, until a day after the game. The last vote counts. */
+  vote: route<{ params: OfGame; body: GiveVote; response: GameAfter }>('POST', '/api/games/:id/vote', {
+    limit: { points: 60, seconds: 60 },
+  }),
+  /** By a player who was there, for another one, until two days after the game. Replaces their earlier kudos. */
+  giveKudos: route<{ params: OfGame; body: GiveKudos; response: GameAfter }>('PUT', '/api/games/:id/kudos', {
+    limit: { points: 120, seconds: 60 },
+  }),
+  /** By the host of a game with a result, once. Creates a post in the feed. */
+  publishBoxScore: route<{ params: OfGame; body: PublishBoxScore; response: GameAfter }>(
+    'POST',
+    '/api/games/:id/box-score',
+    { limit: { points: 10, seconds: 60 } },
+  ),
   /** Whether the caller's calendar subscription is on. Only `makeCalendarSubscription` answers its address. */
   calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),
   makeCalendarSubscription: route<{ response: CalendarSubscription }>('POST', '/api/games/calendar-feed', {
     limit: { points: 20, seconds: 60 },
   }),
   revokeCalendarSubscription: route('DELETE', '/api/games/calendar-feed'),
+  ...fillRoutes,
 } as const;
 
 /** Paths that browsers, calendar programs and crawlers request directly; no schema describes their answers. */

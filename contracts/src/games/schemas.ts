@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
+import { ASK_WAYS } from './fill-rules.ts';
+import { LEAVE_RULES } from './after-rules.ts';
+import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
+import { AnswerTerms, Arrival, checkTerms, LiveScore, NewAnswerTerms, StillIn } from './answers-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
@@ -34,6 +38,8 @@ export const GameFields = z.strictObject({
     .max(GAME.players.max, 'Maximum 20 players'),
   entryFee: Money('Entry fee cannot be negative'),
   prizeAmount: Money('Prize amount cannot be negative'),
+  /** States which players still owe their share of the fee after giving up their seat. */
+  leaveRule: z.enum(LEAVE_RULES),
   /** Null or left out: to be decided. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
   /** Zone of the host's browser, used only if the game has no court. A court has its own zone. */
@@ -44,6 +50,7 @@ export const GameFields = z.strictObject({
     .max(GAME.duration.max, 'Maximum 8 hours'),
   isPublic: z.boolean(),
   location: shortText,
+  ...AnswerTerms.shape,
 });
 
 export const CreateGame = GameFields.extend({
@@ -55,6 +62,7 @@ export const CreateGame = GameFields.extend({
   maxPlayers: GameFields.shape.maxPlayers.default(GAME.players.byDefault),
   entryFee: GameFields.shape.entryFee.default(0),
   prizeAmount: GameFields.shape.prizeAmount.default(0),
+  leaveRule: GameFields.shape.leaveRule.default('none'),
   scheduledAt: GameFields.shape.scheduledAt.nullish(),
   timeZone: TimeZone.default('UTC'),
   duration: GameFields.shape.duration.default(GAME.duration.byDefault),
@@ -62,7 +70,10 @@ export const CreateGame = GameFields.extend({
   location: shortText.optional(),
   /** The host takes the first seat. The game's rank requirement applies to them as to everybody. */
   takesSeat: z.boolean().default(false),
-}).meta({ id: 'CreateGame' });
+  ...NewAnswerTerms.shape,
+})
+  .superRefine(checkTerms)
+  .meta({ id: 'CreateGame' });
 export type CreateGame = z.input<typeof CreateGame>;
 
 /** The host's changes of a game. `rev` is the revision that they edited, to detect a change from another tab. */
@@ -75,6 +86,7 @@ export const UpdateGame = GameFields.partial()
     rev: z.int().nonnegative(),
     /** Players who lose their seat if the new size is below the taken seats. They move to the top of the waitlist. */
     leaving: z.array(Id).max(GAME.players.max).optional(),
+    answerWithin: AnswerWithin.optional(),
   })
   .meta({ id: 'UpdateGame' });
 export type UpdateGame = z.input<typeof UpdateGame>;
@@ -108,6 +120,7 @@ export const NeutralGame = z.object({
   waitlistCount: z.int(),
   entryFee: z.number(),
   prizeAmount: z.number(),
+  leaveRule: z.enum(LEAVE_RULES),
   scheduledAt: Timestamp.nullable(),
   timeZone: z.string(),
   duration: z.int(),
@@ -117,7 +130,10 @@ export const NeutralGame = z.object({
   /** Null without a court. */
   place: GamePlace.nullable(),
   status: z.enum(['open', 'cancelled', 'over']),
+  /** What the host wrote, or `NOT_ENOUGH_PLAYERS`. */
   cancelReason: z.string().nullable(),
+  /** `on`: it is decided that the game takes place. Null: it is not decided, or needs no decision. */
+  goState: z.literal('on').nullable(),
   host: GameHost,
   /** The players who joined last, three at most. */
   faces: z.array(Face),
@@ -158,6 +174,14 @@ export const RosterPlayer = RosterPerson.extend({
   isPaid: z.boolean(),
   /** Another player with whom this player wants to be on one team. Two players who chose each other are a pair. */
   partnerId: Id.nullable(),
+  /** The player who holds or held this seat for them as a friend. */
+  broughtBy: Id.nullable(),
+  /** Until when the seat is held for a friend who has not claimed it; null for everybody else. */
+  heldUntil: Timestamp.nullable(),
+  /** The game has moved, and the player has not answered yet whether they keep their seat. */
+  hasToConfirm: z.boolean(),
+  stillIn: StillIn.nullable(),
+  arrival: Arrival.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -182,14 +206,22 @@ export const GameCourt = z.object({
 });
 export type GameCourt = z.infer<typeof GameCourt>;
 
-/** Players (newest first), players who have just left, and the waitlist (next first). The same for every viewer. */
+/**
+ * What only the page of a game shows, the same for every viewer: players (newest first), players who have just left,
+ * the waitlist (next first), teams, score, and the terms of their answers.
+ */
 export const Roster = z.object({
   gameId: Id,
+  ...AnswerTerms.shape,
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   /** Null until the host makes teams. */
   teams: GameTeams.nullable(),
+  /** Null unless players are asked about a move. */
+  move: GameMove.nullable(),
+  /** Null until somebody adds a point. */
+  liveScore: LiveScore.nullable(),
   rev: z.int(),
 });
 export type Roster = z.infer<typeof Roster>;
@@ -213,16 +245,25 @@ export const GameResult = z.object({
 export type GameResult = z.infer<typeof GameResult>;
 
 export const GameDetail = Game.extend({
+  ...AnswerTerms.shape,
   court: GameCourt.nullable(),
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   teams: GameTeams.nullable(),
+  move: GameMove.nullable(),
+  /** Null unless the viewer is asked. */
+  movedFrom: MovedFrom.nullable(),
+  liveScore: LiveScore.nullable(),
   /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),
   /** 1 to 5; null before the viewer has rated. */
   myRating: z.int().nullable(),
+  /** How the viewer was asked to play; null if nobody asked them. `by`: the name of the host who did, if known. */
+  myAsk: z
+    .object({ how: z.enum(ASK_WAYS), by: z.string().nullable(), isSeen: z.boolean(), isDeclined: z.boolean() })
+    .nullable(),
   /** The viewer's id, as roster and result use it; null for a visitor without a session. */
   viewerId: Id.nullable(),
 }).meta({ id: 'GameDetail' });

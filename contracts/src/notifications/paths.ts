@@ -1,5 +1,8 @@
 import type { Notification } from './schemas.ts';
 
+/** The fragment of a game's page at the card with which a player answers. */
+export const ANSWER_CARD = '#answer';
+
 /** The page in the web app that shows what a notification is about. */
 export function notificationPath(notification: Notification): string {
   const { subjectId, actors } = notification;
@@ -19,6 +22,10 @@ export function notificationPath(notification: Notification): string {
       return `/feed/${subjectId}`;
     case 'moderation':
       return '/notifications';
+    case 'still_in':
+      return `/games/${subjectId}${ANSWER_CARD}`;
+    case 'game_reminder':
+      return `/games/${subjectId}${notification.details.hoursBefore > 1 ? '' : ANSWER_CARD}`;
     default:
       return `/games/${subjectId}`;
   }

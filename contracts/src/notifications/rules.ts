@@ -20,6 +20,12 @@ export const NOTIFICATION_KINDS = {
   game_cancelled: everywhere,
   /** Before tip-off, to everybody with a seat and to the host. */
   game_reminder: everywhere,
+  /** The reader is asked, some hours before a game, whether they still play. */
+  still_in: everywhere,
+  /** The reader's seat went to the waitlist, because they did not answer whether they still play. */
+  seat_lapsed: everywhere,
+  /** It is decided that a game takes place. */
+  game_on: everywhere,
   /** A player joined the reader's game. */
   game_joined: notPushed,
   /** The previous host left or was suspended; the reader is now the host. */
@@ -32,8 +38,16 @@ export const NOTIFICATION_KINDS = {
   result_disputed: everywhere,
   /** An operator decided about a result that the reader objected to. */
   result_decided: everywhere,
+  /** The other players chose the reader as player of the game. */
+  player_of_game: everywhere,
+  /** Players of a game gave the reader kudos for it. One notification for each game, which names nobody. */
+  kudos: notPushed,
   /** A player whom the reader follows hosts a public game. */
   game_hosted: notPushed,
+  /** A host invites the reader to a game. */
+  game_invited: everywhere,
+  /** A host needs players for a game near the reader. */
+  players_needed: { inbox: true, push: true, mail: false },
   /** A member applied to an opportunity that the reader posted. */
   application_received: everywhere,
   /** Applications to an opportunity that the reader posted have waited for two days. */
@@ -53,6 +67,7 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const ALWAYS_IN_INBOX = [
   'seat_offered',
   'seat_removed',
+  'seat_lapsed',
   'game_changed',
   'game_cancelled',
   'became_host',

@@ -17,6 +17,8 @@ export type FollowTotals = Pick<FollowState, 'playerId' | 'followerCount' | 'fol
 export interface PlayersEvents {
   'players.faceChanged': ChangedFace;
   'players.statsChanged': PlayerStats;
+  /** The player was chosen as player of a game, or got kudos: read the numbers again. */
+  'players.honorsChanged': { playerId: string };
   'players.followersChanged': FollowTotals;
   'players.leaderboardChanged': Leaderboard;
   'players.followChanged': FollowState;

@@ -76,6 +76,10 @@ export const PlayerProfile = Player.extend({
   followingCount: z.int().nonnegative(),
   isMe: z.boolean(),
   reliability: Reliability,
+  /** How often they were player of the game. */
+  playerOfGameCount: z.int().nonnegative(),
+  /** Kudos of all kinds that they got from players of their games. */
+  kudosCount: z.int().nonnegative(),
   achievements: z.array(Achievement),
   /** Revisions of face and text, of the follower counts, and of the numbers. */
   profileRev: z.int(),

@@ -7,6 +7,12 @@ export const NEW_ACCOUNT_LIMITS = {
   follows: 60,
   /** Courts imported from the maps provider. */
   imports: 10,
+  /** People invited to games. */
+  invitations: 20,
+  /** Calls for players. */
+  calls: 3,
+  /** Friends for whom a seat was held. */
+  friends: 10,
 } as const;
 export type LimitedAction = keyof typeof NEW_ACCOUNT_LIMITS;
 

@@ -5,7 +5,7 @@ import { buildConversation, ME as MEMBER } from '../testing/conversations.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { FakeWindow } from '../testing/fake-window.ts';
 import { authorOf, buildHighlight, buildPost } from '../testing/feed.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, seatsChanged } from '../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, NO_ANSWERS, seatsChanged } from '../testing/games.ts';
 import { buildPerson, buildSessionUser } from '../testing/people.ts';
 import { feedServer, renderFeed } from '../testing/render-feed.tsx';
 import { renderGames } from '../testing/render-games.tsx';
@@ -41,11 +41,13 @@ describe('a title or name that looks like markup is shown as typed', () => {
     );
     const newest = { ...buildRosterPlayer(6), displayName: `Bo ${TYPED}` };
     send('games.rosterChanged', {
+      ...NO_ANSWERS,
       gameId: game.id,
       players: [newest, player],
       leaving: [],
       waitlist: [],
       teams: null,
+      move: null,
       rev: 4,
     });
     expect(await screen.findByText(newest.displayName, { selector: '[role=status] strong a' })).toBeTruthy();

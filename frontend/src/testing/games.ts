@@ -1,4 +1,12 @@
-import type { EventPayloads, Game, GameDetail, GameSeats, NeutralGame, RosterPlayer } from '@hoopline/contracts';
+import type {
+  EventPayloads,
+  Game,
+  GameAfter,
+  GameDetail,
+  GameSeats,
+  NeutralGame,
+  RosterPlayer,
+} from '@hoopline/contracts';
 import { buildPerson } from './people.ts';
 
 const id = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
@@ -24,6 +32,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     waitlistCount: 0,
     entryFee: 0,
     prizeAmount: 0,
+    leaveRule: 'none',
     scheduledAt: new Date(Date.now() + tail * DAY).toISOString(),
     timeZone: 'America/New_York',
     duration: 90,
@@ -33,6 +42,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     place: null,
     status: 'open',
     cancelReason: null,
+    goState: null,
     host,
     faces: [],
     rev: 1,
@@ -62,21 +72,52 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     joinedAt: new Date(tail).toISOString(),
     isPaid: false,
     partnerId: null,
+    broughtBy: null,
+    heldUntil: null,
+    hasToConfirm: false,
+    stillIn: null,
+    arrival: null,
   };
 }
+
+/** A game's terms and score, as the detail and the roster of most games have them. */
+export const NO_ANSWERS = {
+  askBefore: null,
+  freesSilentSeats: false,
+  minPlayers: null,
+  decideBefore: null,
+  liveScore: null,
+  move: null,
+} as const;
 
 export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDetail {
   return {
     ...buildGame({}, tail),
+    ...NO_ANSWERS,
     court: null,
     players: [],
     leaving: [],
     waitlist: [],
     teams: null,
+    movedFrom: null,
     sharePath: `/games/${id(tail)}`,
     result: null,
     myRating: null,
+    myAsk: null,
     viewerId: null,
+    ...changes,
+  };
+}
+
+/** The answer about a game that is over, and in which nobody has voted. Name only what the test is about. */
+export function buildAfter(gameId: string, changes: Partial<GameAfter> = {}): GameAfter {
+  const closesAt = new Date(Date.now() + DAY).toISOString();
+  return {
+    gameId,
+    vote: { closesAt, isClosed: false, voteCount: 0, voterCount: 0, mine: null, winners: [], winnerCount: 0, rev: 0 },
+    kudos: { closesAt, given: [], received: null },
+    others: [],
+    boxScorePostId: null,
     ...changes,
   };
 }

@@ -68,6 +68,8 @@ export function buildProfile(changes: Partial<PlayerProfile> = {}, tail = 1): Pl
     joinedAt: '2026-01-10T12:00:00.000Z',
     followingCount: 2,
     isMe: false,
+    playerOfGameCount: 0,
+    kudosCount: 0,
     reliability: { kept: 9, leftLate: 1, missed: 0, disputed: 0 },
     achievements: achievementsOf({ ...NO_FACTS, gamesPlayed: 12, wins: 1 }),
     profileRev: 1,

@@ -9,6 +9,7 @@ import { useLastList } from '../features/games/last-list.store.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { FakeServer, refusal } from './fake-server.ts';
 import { FakeTransport } from './fake-transport.ts';
+import { buildAfter } from './games.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 
 export const GUEST = '01900000-0000-7000-8000-00000000aaaa';
@@ -23,6 +24,7 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)
     .on(gamesRoutes.held, () => [])
+    .on(gamesRoutes.after, ({ params }) => buildAfter(params.id))
     .on(gamesRoutes.calendarSubscription, () => ({ since: null }))
     .on(courtsRoutes.list, () => []);
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { BoxScoresRepository } from './box-scores/box-scores.repository.ts';
+import { BoxScoresService } from './box-scores/box-scores.service.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { ReportableCommentsService } from './comments/reportable-comments.service.ts';
@@ -23,6 +25,8 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
   providers: [
     PostsService,
     PostsRepository,
+    BoxScoresService,
+    BoxScoresRepository,
     CommentsService,
     CommentsRepository,
     EngagementService,
@@ -34,6 +38,6 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
     FeedPublisher,
     FeedPeople,
   ],
-  exports: [EngagementService],
+  exports: [BoxScoresService, EngagementService],
 })
 export class FeedModule {}

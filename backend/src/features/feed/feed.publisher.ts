@@ -46,6 +46,11 @@ export class FeedPublisher {
     this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: shown }, { of });
   }
 
+  /** Names no reader's view of the result: each reader reads the post again. */
+  boxScoreChanged(postId: string): void {
+    this.realtime.publish(feedTopics.post(postId), 'feed.boxScoreChanged', { postId });
+  }
+
   commentRemoved(postId: string, commentId: string): void {
     this.realtime.publish(feedTopics.post(postId), 'feed.commentRemoved', { postId, commentId });
   }

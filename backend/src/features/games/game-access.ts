@@ -12,16 +12,19 @@ export interface GameAccess {
   /** The host and the viewer are in a block. */
   isHostBlocked: boolean;
   myStatus: SeatStatus | null;
+  /** The host has invited the viewer. */
+  isInvited: boolean;
 }
 
 /**
- * A public game is visible to everybody, a private one to the people in it (`isInGame`) and to everybody who has its
- * link key, the slug. If operators have hidden a game, or its host and the viewer are in a block, only the people in it
+ * A public game is visible to everybody, a private one to the people in it (`isInGame`), to people whom its host has
+ * invited and not removed, and to everybody who has its link key, the slug. If operators have hidden a game, or its host and the viewer are in a block, only the people in it
  * see it.
  */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
   if (isInGame(game, viewerId)) return true;
-  return !game.isHidden && !game.isHostBlocked && (game.isPublic || key === game.slug);
+  const isInvited = game.isInvited && game.myStatus !== 'removed';
+  return !game.isHidden && !game.isHostBlocked && (game.isPublic || isInvited || key === game.slug);
 }
 
 /** Whether the viewer hosts the game, or has a seat, an offer or a waitlist position in it. */
@@ -47,6 +50,12 @@ export const refusalOf = (status: Exclude<GameStatus, 'open'>): ErrorDefinition<
 /** Throws `game_cancelled` or `game_over`. */
 export function assertOpen(status: GameStatus): void {
   if (status !== 'open') throw new DomainError(refusalOf(status));
+}
+
+/** Throws `game_cancelled` or `game_not_over`. */
+export function assertOver({ status }: { status: GameStatus }): void {
+  if (status === 'cancelled') throw new DomainError(gamesErrors.game_cancelled);
+  if (status !== 'over') throw new DomainError(gamesErrors.game_not_over);
 }
 
 /** Throws the error of a refusal by the seat table. */

@@ -1,4 +1,4 @@
-import type { NeutralGame } from '@hoopline/contracts';
+import type { AnswerTerms, NeutralGame } from '@hoopline/contracts';
 
 /** Column of each field, and the SQL type that its JSON value is cast to. */
 export const FIELD_COLUMNS = {
@@ -13,15 +13,20 @@ export const FIELD_COLUMNS = {
   rankRequirement: { column: 'rank_requirement', type: 'text' },
   entryFee: { column: 'entry_fee', type: 'numeric' },
   prizeAmount: { column: 'prize_amount', type: 'numeric' },
+  leaveRule: { column: 'leave_rule', type: 'text' },
   scheduledAt: { column: 'scheduled_at', type: 'timestamptz' },
   timeZone: { column: 'time_zone', type: 'text' },
   duration: { column: 'duration', type: 'integer' },
   isPublic: { column: 'is_public', type: 'boolean' },
   location: { column: 'location', type: 'text' },
-} as const satisfies Partial<Record<keyof NeutralGame, { column: string; type: string }>>;
+  askBefore: { column: 'ask_before', type: 'integer' },
+  freesSilentSeats: { column: 'frees_silent_seats', type: 'boolean' },
+  minPlayers: { column: 'min_players', type: 'integer' },
+  decideBefore: { column: 'decide_before', type: 'integer' },
+} as const satisfies Partial<Record<keyof NeutralGame | keyof AnswerTerms, { column: string; type: string }>>;
 
 /** The fields that a host sets, without the number of seats, which belongs to the seat table. */
-export type GameFields = Pick<NeutralGame, keyof typeof FIELD_COLUMNS>;
+export type GameFields = Pick<NeutralGame & AnswerTerms, keyof typeof FIELD_COLUMNS>;
 
 type Terms = GameFields & { maxPlayers: number };
 

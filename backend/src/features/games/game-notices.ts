@@ -1,13 +1,15 @@
 import {
   type EnterResult,
-  GAME,
   type GameTermChange,
   maySettleResult,
   type NotificationDetails,
   type ResultDecision,
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
+import { awardNotices } from './after/after-notices.ts';
+import { answerNotices, notifiedOfEnd } from './answers/answer-notices.ts';
 import type { LockedGame } from './locked-game.ts';
+import { aboutOf } from './notice-facts.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
 /** The notifications that a change of a game causes, and the earlier ones that it makes outdated. */
@@ -26,12 +28,15 @@ const isInGame = (status: Status): boolean => isIn(status) || status === 'offere
  * is ever stored for its own actor.
  */
 export function noticesOf(locked: LockedGame): GameNotices {
-  const all = [
+  const all: readonly Part[] = [
     seatNotices(locked),
     termNotices(locked),
+    moveNotices(locked),
     hostNotices(locked),
     resultNotices(locked),
     decisionNotices(locked),
+    awardNotices(locked),
+    answerNotices(locked, aboutOf(locked), peopleInGame(locked)),
   ];
   return {
     notices: all.flatMap(({ notices = [] }) => notices),
@@ -48,7 +53,7 @@ interface Part extends Outdated {
 
 /**
  * Notifies people of an offer to them and of their removal, and the host of new players. Marks notifications of offers
- * that have ended as read. Takes back the host's notification of a player who left, and that player's reminders.
+ * that have ended as read. Takes back the host's notification of a player who left, and what that player was reminded of or asked.
  */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
@@ -74,7 +79,8 @@ function seatNotices(locked: LockedGame): Part {
     }
     if (isMerge || userId === game.hostId) continue;
     if (isIn(was) && !isIn(is)) retracted.push(userId);
-    if (is === 'joined' && !isIn(was)) {
+    // A host who brings a friend need not be notified of it.
+    if (is === 'joined' && !isIn(was) && seat?.broughtBy !== game.hostId) {
       notices.push({
         kind: 'game_joined',
         subjectId,
@@ -93,6 +99,7 @@ function seatNotices(locked: LockedGame): Part {
         ? [
             { kind: 'game_joined', subjectId, actorIds: retracted, at },
             { kind: 'game_reminder', subjectId, recipients: retracted, at },
+            { kind: 'still_in', subjectId, recipients: retracted, at },
           ]
         : [],
   };
@@ -107,7 +114,7 @@ function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
   const about = aboutOf(locked);
-  const recipients = locked.seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
+  const recipients = peopleInGame(locked);
   const hosted: Notice = {
     kind: 'game_hosted',
     subjectId,
@@ -117,13 +124,20 @@ function termNotices(locked: LockedGame): Part {
     at,
   };
   const hostedRetraction: Retraction = { kind: 'game_hosted', subjectId, at };
-  const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
+  const ofStart: Retraction[] = [
+    { kind: 'game_reminder', subjectId, at },
+    { kind: 'still_in', subjectId, at },
+  ];
+  const invited: Retraction = { kind: 'game_invited', subjectId, at };
+  const called: Retraction = { kind: 'players_needed', subjectId, at };
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
-    const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
+    const reason = String((cancelled.detail as { reason?: unknown }).reason ?? '');
+    const details = { ...about, reason };
+    const notified = notifiedOfEnd(recipients, game.hostId, reason);
     return {
-      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients, at }],
-      retracted: [hostedRetraction, reminder],
+      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients: notified, at }],
+      retracted: [hostedRetraction, ...ofStart, invited, called, { kind: 'game_on', subjectId, at }],
     };
   }
   if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
@@ -135,10 +149,17 @@ function termNotices(locked: LockedGame): Part {
   return {
     notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
     retracted: [
-      ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction] : []),
-      ...(changed.includes('time') ? [reminder] : []),
+      ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction, called] : []),
+      ...(isHidden ? [invited] : []),
+      ...(changed.includes('time') ? ofStart : []),
     ],
   };
+}
+
+/** Marks the notification of a move as read once the player has answered that they keep their seat. */
+function moveNotices({ game, entries, now: at }: LockedGame): Part {
+  const userId = entries.find(({ kind }) => kind === 'move_confirmed')?.userId;
+  return userId ? { settled: [{ kind: 'game_changed', subjectId: game.id, recipients: [userId], at }] } : {};
 }
 
 /** Notifies a player who becomes the host without asking for it. */
@@ -206,12 +227,8 @@ function resultNotices(locked: LockedGame): Part {
 const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
   result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
 
-const aboutOf = ({ fields: { title, scheduledAt, timeZone, location } }: LockedGame) => ({
-  title,
-  scheduledAt,
-  timeZone,
-  place: location === GAME.noLocation ? null : location,
-});
+const peopleInGame = ({ seats }: LockedGame): string[] =>
+  seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
 
 function changesOf({ game, fields }: LockedGame): GameTermChange[] {
   const hasMoved = fields.location !== game.location || fields.courtId !== game.courtId;

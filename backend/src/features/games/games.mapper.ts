@@ -1,10 +1,14 @@
 import type {
+  AnswerTerms,
   Game,
   GameCourt,
   GameDetail,
+  GameMove,
   GameResult,
   GameTeams,
   LeavingPlayer,
+  MovedFrom,
+  LiveScore,
   MySeat,
   NeutralGame,
   Roster,
@@ -32,14 +36,20 @@ export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' |
   myWaitlistPosition: number | null;
 }
 
-export interface DetailRow extends GameRow {
+export interface DetailRow extends GameRow, AnswerTerms {
   players: (Omit<RosterPlayer, 'tier'> & { gamesPlayed: number })[];
   leaving: LeavingPlayer[];
   waitlist: Omit<WaitlistEntry, 'waitlistPosition'>[];
   court: GameCourt | null;
   teams: GameTeams | null;
+  move: GameMove | null;
+  movedFrom: MovedFrom | null;
+  liveScore: LiveScore | null;
   result: GameResult | null;
   myRating: number | null;
+  myAsk: GameDetail['myAsk'];
+  /** The people whom the host has invited; empty for a public game. */
+  invited: string[];
   /** The blocks of everybody in the game. */
   unseen: Unseen[];
 }
@@ -65,6 +75,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     waitlistCount: row.waitlistCount,
     entryFee: row.entryFee,
     prizeAmount: row.prizeAmount,
+    leaveRule: row.leaveRule,
     scheduledAt,
     timeZone: row.timeZone,
     duration,
@@ -74,6 +85,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     place: row.place,
     status: statusAt({ scheduledAt, duration, isCancelled: row.cancelledAt !== null }, now.getTime()),
     cancelReason: row.cancelReason,
+    goState: row.goState,
     host: row.host,
     faces: row.faces,
     rev: row.rev,
@@ -82,13 +94,14 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   };
 };
 
-export const accessOf = (row: GameRow): GameAccess => ({
+export const accessOf = (row: DetailRow): GameAccess => ({
   slug: row.slug,
   isPublic: row.isPublic,
   isHidden: row.isHidden,
   hostId: row.host.id,
   isHostBlocked: row.hidden.includes(row.host.id),
   myStatus: row.myStatus,
+  isInvited: row.myAsk?.how === 'invite',
 });
 
 /** The game as this viewer sees it. `hostId` is `anonymous` if the viewer is the host. */
@@ -103,10 +116,13 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailRow): Roster => {
+export const toRoster = (row: DetailRow): Roster => {
+  const { id, players, leaving, waitlist, teams, move, liveScore, rev } = row;
+  const { askBefore, freesSilentSeats, minPlayers, decideBefore } = row;
   let position = 0;
   return {
     gameId: id,
+    ...{ askBefore, freesSilentSeats, minPlayers, decideBefore },
     players: players.map(({ gamesPlayed, ...player }) => ({ ...player, tier: tierOf(gamesPlayed) })),
     leaving,
     waitlist: waitlist.map((entry) => {
@@ -114,6 +130,8 @@ export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailR
       return { ...entry, waitlistPosition: entry.offerExpiresAt === null ? position : null };
     }),
     teams: teams && onlySeated(teams, players),
+    move,
+    liveScore,
     rev,
   };
 };
@@ -127,17 +145,16 @@ function onlySeated(made: GameTeams, players: readonly { id: string }[]): GameTe
 
 export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date): GameDetail => {
   const row = isIn(detail, viewerId) ? detail : withoutPeople(detail, new Set(detail.hidden));
-  const { players, leaving, waitlist, teams } = toRoster(row);
+  const { gameId: _, ...roster } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
+    ...roster,
     court: row.court,
-    players,
-    leaving,
-    waitlist,
-    teams,
+    movedFrom: row.movedFrom,
     sharePath: `/g/${row.slug}`,
     result: row.result,
     myRating: row.myRating,
+    myAsk: row.myAsk,
     viewerId,
   };
 };

@@ -2,12 +2,38 @@ import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { FeedModule } from '../feed/feed.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { SafetyModule } from '../safety/safety.module.ts';
+import { AfterController } from './after/after.controller.ts';
+import { AfterPublisher } from './after/after.publisher.ts';
+import { AfterChangesService } from './after/after-changes.service.ts';
+import { AfterPeopleRepository } from './after/after-people.repository.ts';
+import { BoxScoreService } from './after/box-score.service.ts';
+import { KudosRepository } from './after/kudos.repository.ts';
+import { KudosService } from './after/kudos.service.ts';
+import { AfterPeople } from './after/people.ts';
+import { VotesRepository } from './after/votes.repository.ts';
+import { VotesService } from './after/votes.service.ts';
+import { AnswersController } from './answers/answers.controller.ts';
+import { AnswersRepository } from './answers/answers.repository.ts';
+import { ArrivalsService } from './answers/arrivals.service.ts';
+import { AskingService } from './answers/asking.service.ts';
+import { GoService } from './answers/go.service.ts';
+import { ScoresService } from './answers/scores.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
+import { AsksRepository } from './fill/asks.repository.ts';
+import { AsksService } from './fill/asks.service.ts';
+import { CallsRepository } from './fill/calls.repository.ts';
+import { CallsService } from './fill/calls.service.ts';
+import { FillController } from './fill/fill.controller.ts';
+import { FriendsController } from './fill/friends.controller.ts';
+import { FriendsRepository } from './fill/friends.repository.ts';
+import { FriendsService } from './fill/friends.service.ts';
+import { RunAlertsService } from './fill/run-alerts.service.ts';
 import { GameChangesService } from './game-changes.service.ts';
 import { GamesController } from './games.controller.ts';
 import { GamesPublisher } from './games.publisher.ts';
@@ -18,6 +44,9 @@ import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
 import { SuccessionService } from './hosting/succession.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
+import { MovesController } from './moves/moves.controller.ts';
+import { MovesRepository } from './moves/moves.repository.ts';
+import { MovesService } from './moves/moves.service.ts';
 import { GamesPeople } from './people.ts';
 import { RemindersRepository } from './reminders/reminders.repository.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
@@ -35,14 +64,19 @@ import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
-  imports: [CourtsModule, MessagesModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
+  imports: [CourtsModule, FeedModule, MessagesModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
   controllers: [
     GamesController,
     SeatsController,
     HostingController,
+    MovesController,
     ResultsController,
+    AfterController,
+    AnswersController,
     CalendarController,
     GameShareController,
+    FillController,
+    FriendsController,
   ],
   providers: [
     GamesService,
@@ -54,6 +88,8 @@ import { TeamsService } from './teams/teams.service.ts';
     SeatsRepository,
     HostingService,
     HostingRepository,
+    MovesService,
+    MovesRepository,
     RemindersService,
     RemindersRepository,
     ResultsService,
@@ -67,6 +103,27 @@ import { TeamsService } from './teams/teams.service.ts';
     CalendarService,
     CalendarSubscriptionsRepository,
     SuccessionService,
+    AsksService,
+    AsksRepository,
+    CallsService,
+    CallsRepository,
+    FriendsService,
+    FriendsRepository,
+    RunAlertsService,
+    VotesService,
+    VotesRepository,
+    KudosService,
+    KudosRepository,
+    BoxScoreService,
+    AfterChangesService,
+    AfterPublisher,
+    AfterPeople,
+    AfterPeopleRepository,
+    AnswersRepository,
+    AskingService,
+    GoService,
+    ArrivalsService,
+    ScoresService,
   ],
 })
 export class GamesModule {}

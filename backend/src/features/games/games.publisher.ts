@@ -20,7 +20,10 @@ const UPDATES: readonly string[] = [
   'result_confirmed',
   'result_disputed',
   'rated',
+  'on',
 ];
+/** Changes that only the game's own page shows, with its roster. */
+const OF_ROSTER: readonly string[] = ['asked', 'still_in', 'arrival', 'scored'];
 const NO_SHOWS: readonly string[] = ['no_show', 'no_show_disputed'];
 
 /**
@@ -47,10 +50,17 @@ export class GamesPublisher {
     if (kinds.some((kind) => NO_SHOWS.includes(kind))) this.noShowChanged(row, detail?.about ?? []);
     this.movedSeats(row, detail);
     if (!kinds.includes('created')) {
-      const seats = event === 'games.cancelled' ? undefined : this.seats(row, detail?.newest ?? null);
+      const isOfRoster = detail?.moved.length === 0 && kinds.every((kind) => OF_ROSTER.includes(kind));
+      const hasSeats = event !== 'games.cancelled' && !isOfRoster;
+      const seats = hasSeats ? this.seats(row, detail?.newest ?? null) : undefined;
       await Promise.all([seats, this.roster(row)]);
     }
     return game;
+  }
+
+  /** Publishes to the host only. */
+  asksChanged(gameId: string, hostId: string): void {
+    this.realtime.publish(rooms.user(hostId), 'games.asksChanged', { gameId });
   }
 
   openCountChanged(state: { openCount: number }): void {
@@ -94,10 +104,10 @@ export class GamesPublisher {
     if (!row.isPublic && hasLostSeat) this.removeStrangers(row);
   }
 
-  /** Removes everybody who is not in the game from the room that needs no link key. */
-  private removeStrangers({ id, host, players, leaving, waitlist }: DetailRow): void {
-    const people = [host, ...players, ...leaving, ...waitlist].map((person) => rooms.user(person.id));
-    this.realtime.removeFromRoom(gamesTopics.game(id), people);
+  /** Removes everybody who is neither in the game nor invited from the room that needs no link key. */
+  private removeStrangers({ id, host, players, leaving, waitlist, invited }: DetailRow): void {
+    const people = [host, ...players, ...leaving, ...waitlist].map((person) => person.id);
+    this.realtime.removeFromRoom(gamesTopics.game(id), [...people, ...invited].map(rooms.user));
   }
 
   private game(row: DetailRow, event: 'games.created' | 'games.updated' | 'games.cancelled'): void {

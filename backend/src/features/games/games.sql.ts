@@ -3,6 +3,7 @@ import type { Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
 import { faceKeys, shownFirstName } from '../../identity/people/person.sql.ts';
+import { MOVE, MOVED_FROM } from './moves/moves.sql.ts';
 
 /** The start by which games are sorted. Games without a time sort after all others. */
 export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
@@ -46,8 +47,9 @@ export const GAME_COLUMNS = `
   g.game_format AS "gameFormat", g.skill_level AS "skillLevel", g.difficulty, g.is_official AS "isOfficial",
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
   g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee::float8 AS "entryFee",
-  g.prize_amount::float8 AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
+  g.prize_amount::float8 AS "prizeAmount", g.leave_rule AS "leaveRule", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
   g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${COURT_POSITION} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
+  g.go_state AS "goState",
   g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
   ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
@@ -114,7 +116,11 @@ export const OF_PLAYER: Statement = {
 const PLAYERS = `
   COALESCE((SELECT json_agg(seated.player) FROM (
      SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', COALESCE(stats.games_played, 0), 'isPaid', s.is_paid,
-                              'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id) AS player
+                              'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id,
+                              'broughtBy', s.brought_by, 'heldUntil', ${isoTime('s.held_until')},
+                              'hasToConfirm', s.unanswered_rev IS NOT NULL,
+                              'stillIn', CASE WHEN s.answered_at IS NOT NULL THEN 'yes' WHEN s.asked_at IS NOT NULL THEN 'asked' END,
+                              'arrival', s.arrival) AS player
      FROM game_seats s JOIN users u ON u.id = s.user_id
      LEFT JOIN player_stats stats ON stats.user_id = u.id
      LEFT JOIN game_seats partner
@@ -138,6 +144,25 @@ const WAITLIST = `
 const PEOPLE = `(
   SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${seatIsInGame('s')})`;
 
+/**
+ * Whether person $1 was invited to game `g`. A call for players gives nobody a right, because only public games call.
+ */
+export const IS_INVITED = `EXISTS (
+  SELECT 1 FROM game_asks invited WHERE invited.game_id = g.id AND invited.user_id = $1::uuid AND invited.how = 'invite')`;
+
+/** How the host has asked person $1 to play in game `g`, as JSON; null if nobody has. */
+const MY_ASK = `(
+  SELECT json_build_object('how', ask.how, 'by', asker.display_name, 'isSeen', ask.seen_at IS NOT NULL,
+                           'isDeclined', ask.declined_at IS NOT NULL)
+  FROM game_asks ask LEFT JOIN users asker ON asker.id = ask.asked_by
+  WHERE ask.game_id = g.id AND ask.user_id = $1::uuid)`;
+
+/** Ids of the people who were invited to game `g` and not removed, if it is private. */
+const INVITED = `CASE WHEN g.is_public THEN '{}' ELSE ARRAY(
+  SELECT invited.user_id FROM game_asks invited
+  LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = invited.user_id
+  WHERE invited.game_id = g.id AND invited.how = 'invite' AND s.status IS DISTINCT FROM 'removed') END`;
+
 /** The `rev` of a game in which its result was entered last; 0 without a result. */
 export const resultRev = (gameId: string): string =>
   `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
@@ -146,6 +171,10 @@ export const resultRev = (gameId: string): string =>
 export const DETAIL: Statement = {
   name: 'games.detail',
   text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${LEAVING} AS leaving, ${WAITLIST} AS waitlist,
+                g.ask_before AS "askBefore", g.frees_silent_seats AS "freesSilentSeats", g.min_players AS "minPlayers",
+                g.decide_before AS "decideBefore",
+                CASE WHEN g.live_scores IS NOT NULL THEN json_build_object(
+                  'scores', g.live_scores, 'rev', g.live_scores_rev) END AS "liveScore",
                 CASE WHEN court.id IS NOT NULL THEN json_build_object(
                   'id', court.id, 'name', court.name, 'address', court.address, 'latitude', court.latitude,
                   'longitude', court.longitude, 'timeZone', court.time_zone) END AS court,
@@ -157,8 +186,9 @@ export const DETAIL: Statement = {
                   'confirmedAt', ${isoTime('result.confirmed_at')},
                   'disputedAt', ${isoTime('result.disputed_at')},
                   'objectUntil', ${isoTime('result.object_until')}) END AS result,
+                ${MOVE} AS move, ${MOVED_FROM} AS "movedFrom",
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating",
-                ${unseenOf(PEOPLE)} AS unseen
+                ${MY_ASK} AS "myAsk", ${INVITED} AS invited, ${unseenOf(PEOPLE)} AS unseen
          FROM games g ${FROM_GAME}
          LEFT JOIN courts court ON court.id = g.court_id
          LEFT JOIN game_teams made ON made.game_id = g.id
@@ -170,7 +200,7 @@ export const DETAIL: Statement = {
 export const ACCESS: Statement = {
   name: 'games.access',
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.host_id AS "hostId",
-                mine.status AS "myStatus",
+                mine.status AS "myStatus", ${IS_INVITED} AS "isInvited",
                 g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = ANY($2::uuid[])`,

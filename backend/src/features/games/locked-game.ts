@@ -16,6 +16,9 @@ export interface GameState extends GameFields {
   isCancelled: boolean;
   /** Operators have hidden it. */
   isHidden: boolean;
+  goState: NeutralGame['goState'];
+  /** The host has moved the deadline of the decision while others were in the game. */
+  isDeadlineMoved: boolean;
   status: GameStatus;
 }
 
@@ -79,6 +82,11 @@ export class LockedGame {
   /** Logs a change other than one of seats, which `save` logs by itself. An entry alone sets `hasChanged`. */
   log(kind: string, detail: object = {}, userId: string | null = null): void {
     this.entries.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
+  }
+
+  /** Whether anybody but the host is seated, or has an offer or a waitlist position. */
+  get hasOthers(): boolean {
+    return [...this.seats.joined, ...this.seats.waitlist].some(({ userId }) => userId !== this.game.hostId);
   }
 
   get hasChanged(): boolean {

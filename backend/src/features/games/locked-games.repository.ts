@@ -6,6 +6,7 @@ import { Sql, type Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
 import { ThreadsService } from '../messages/threads/threads.service.ts';
+import { boxScoreChanged } from '../feed/box-scores/box-scores.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
@@ -25,6 +26,7 @@ const LOCK_PERSON: Statement = {
 const lockGame = (ifLocked: string): string => `
   SELECT g.id, g.slug, g.host_id AS "hostId", g.max_players AS "maxPlayers", g.rev, g.terms_rev AS "termsRev",
          g.cancelled_at IS NOT NULL AS "isCancelled", g.hidden_at IS NOT NULL AS "isHidden",
+         g.go_state AS "goState", g.decide_moved AS "isDeadlineMoved",
          ${Object.entries(FIELD_COLUMNS)
            .map(([key, { column }]) => `${asInContract(column)} AS "${key}"`)
            .join(', ')}
@@ -42,7 +44,7 @@ const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGam
 const SEATS: Statement = {
   name: 'games.seats',
   text: `SELECT s.user_id AS "userId", s.status, s.since, s.place AS "waitlistPosition", s.offer_expires_at AS "offerExpiresAt",
-                s.kept_until AS "keptUntil", s.reason
+                s.kept_until AS "keptUntil", s.reason, s.brought_by AS "broughtBy", s.held_until AS "heldUntil"
          FROM game_seats s WHERE s.game_id = $1 AND (${seatIsInGame('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
@@ -52,26 +54,38 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
  * Writes the changed seats, the game's counts and size under the next `rev`, and the log. A person who has left or was
  * removed loses the paid mark and the partner wish; if they come back later, they have neither. `left_late` is set for
  * a player who leaves late (see `GAME.lateLeaveMs`), and stays until they are seated again. It is not set for a no-show
- * who leaves: they have missed the game already.
+ * who leaves: they have missed the game already. It is not set for a player who is asked about a move either: leaving
+ * is their answer. That question ends with the seat. A seat that is given up, or taken
+ * anew, starts without answers. A player who takes back the seat that they have just left keeps what they have
+ * answered in the same change.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
 const SAVE: Statement = {
   name: 'games.save',
   text: `WITH moved AS (
-           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason, left_late)
+           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason,
+                                   brought_by, held_until, left_late)
            SELECT $1, s."userId", s.status, s.since, s."waitlistPosition", s."offerExpiresAt", s."keptUntil", s.reason,
+                  s."broughtBy", s."heldUntil",
                   s.status = 'leaving' AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
                                                      FROM games g WHERE g.id = $1), false)
            FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, "waitlistPosition" integer,
-                                             "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text)
+                                             "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text,
+                                             "broughtBy" uuid, "heldUntil" timestamptz)
            ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
              status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
              offer_expires_at = EXCLUDED.offer_expires_at, kept_until = EXCLUDED.kept_until,
+             brought_by = EXCLUDED.brought_by, held_until = EXCLUDED.held_until,
+             claim_hash = CASE WHEN EXCLUDED.held_until IS NOT NULL THEN game_seats.claim_hash END,
              is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed'),
              partner_id = CASE WHEN EXCLUDED.status NOT IN ('left', 'removed') THEN game_seats.partner_id END,
              left_late = EXCLUDED.status <> 'joined'
-               AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL))),
+               AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL
+                                             AND game_seats.unanswered_rev IS NULL)),
+             asked_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.asked_rev END,
+             unanswered_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.unanswered_rev END,
+             ${['asked_at', 'answered_at', 'arrival', 'arrival_at'].map(keptIfSeated).join(', ')}),
          bumped AS (
            UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
            WHERE id = $1 RETURNING rev),
@@ -81,6 +95,11 @@ const SAVE: Statement = {
            FROM bumped, jsonb_to_recordset($7) AS l (id uuid, "actorId" uuid, "userId" uuid, kind text, detail jsonb))
          SELECT rev FROM bumped`,
 };
+
+function keptIfSeated(column: string): string {
+  const isSeated = `EXCLUDED.status = 'joined' AND game_seats.status IN ('joined', 'leaving')`;
+  return `${column} = CASE WHEN ${isSeated} THEN game_seats.${column} END`;
+}
 
 /** Removes people from the teams. If they come back later, they are in neither team. $1 game, $2 people. */
 const LEAVE_TEAMS: Statement = {
@@ -93,6 +112,9 @@ function teamWithout(team: number): string {
                     WITH ORDINALITY AS player (id, place) WHERE id <> ALL($2::text[])), '[]')`;
 }
 
+/** Log entries of changes that a box score shows. */
+const RESULTS: readonly string[] = ['result_entered', 'result_confirmed', 'result_disputed', 'player_of_game'];
+
 export interface ChangeContext {
   /** Null for a change that no user causes. */
   actorId: string | null;
@@ -100,10 +122,11 @@ export interface ChangeContext {
   alsoLoad?: readonly string[] | undefined;
 }
 
-interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil'> {
+interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil' | 'heldUntil'> {
   since: Date;
   offerExpiresAt: Date | null;
   keptUntil: Date | null;
+  heldUntil: Date | null;
 }
 
 /** Locks a game and loads its seats before a change, and saves them after it. Every change of seats needs this lock. */
@@ -153,11 +176,17 @@ export class LockedGamesRepository {
       since: toIso(seat.since),
       offerExpiresAt: toIso(seat.offerExpiresAt),
       keptUntil: toIso(seat.keptUntil),
+      heldUntil: toIso(seat.heldUntil),
     }));
-    const seatLog = rows.map(({ userId, status, waitlistPosition: place, offerExpiresAt, keptUntil, reason }) => {
-      const isLast = status === 'joined' && seats.taken >= seats.maxPlayers;
-      const detail = { place, offerExpiresAt, keptUntil, reason, ...(isLast && { isLast }) };
-      return { id: newId(), actorId, userId, kind: status, detail };
+    const seatLog = rows.map(({ userId, status: kind, waitlistPosition: place, since: _, ...held }) => {
+      const { offerExpiresAt, keptUntil, reason, broughtBy, heldUntil } = held;
+      const isLast = kind === 'joined' && seats.taken >= seats.maxPlayers;
+      const detail = {
+        ...{ place, offerExpiresAt, keptUntil, reason },
+        ...(broughtBy && { broughtBy, heldUntil }),
+        ...(isLast && { isLast }),
+      };
+      return { id: newId(), actorId, userId, kind, detail };
     });
     const counts = [seats.taken, seats.heldCount, seats.waiting.length, seats.maxPlayers];
     const values = [game.id, JSON.stringify(rows), ...counts, JSON.stringify([...seatLog, ...entries]), now];
@@ -170,6 +199,7 @@ export class LockedGamesRepository {
     const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
     const { notices, outdated } = noticesOf(locked);
     await this.notifications.notify(notices, change, outdated);
+    if (entries.some(({ kind }) => RESULTS.includes(kind))) change.publish(boxScoreChanged, game.id);
     change.publish(gameChanged, game.id, {
       rev: saved.rev,
       kinds: entries.map(({ kind }) => kind),
@@ -191,6 +221,7 @@ export class LockedGamesRepository {
       since: seat.since.getTime(),
       offerExpiresAt: seat.offerExpiresAt?.getTime() ?? null,
       keptUntil: seat.keptUntil?.getTime() ?? null,
+      heldUntil: seat.heldUntil?.getTime() ?? null,
     }));
     const terms = {
       maxPlayers: game.maxPlayers,

@@ -9,8 +9,10 @@ import { type ExportList, isSeen, list, nameIf } from '../../identity/people/exp
 import { type GuestReferences, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
+import { AsksRepository } from './fill/asks.repository.ts';
 import { ownRooms } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
+import { IS_INVITED } from './games.sql.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
 import { SuccessionService } from './hosting/succession.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
@@ -22,7 +24,8 @@ import { GameGuestsService } from './seats/game-guests.service.ts';
 
 /** Whether person $1 may see the game `g` without its link key, by the rules of `canSee`. `s` is their seat in it. */
 const IS_GAME_SEEN = `(g.host_id = $1 OR COALESCE(s.status IN ('joined', 'leaving', 'offered', 'waitlisted'), false)
-  OR (g.is_public AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
+  OR ((g.is_public OR (${IS_INVITED} AND s.status IS DISTINCT FROM 'removed'))
+      AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
 
 const LISTS: readonly ExportList[] = [
   list(
@@ -45,9 +48,33 @@ const LISTS: readonly ExportList[] = [
       leftLate: 's.left_late',
       noShowAt: isoTime('s.no_show_at'),
       noShowDisputedAt: isoTime('s.no_show_disputed_at'),
+      askedAt: isoTime('s.asked_at'),
+      answeredAt: isoTime('s.answered_at'),
+      arrival: 's.arrival',
+      arrivalAt: isoTime('s.arrival_at'),
     },
     `FROM games g LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = $1
      WHERE g.id IN (SELECT id FROM games WHERE host_id = $1 UNION SELECT game_id FROM game_seats WHERE user_id = $1)`,
+  ),
+  list(
+    'game-requests',
+    'ask.game_id',
+    {
+      title: `CASE WHEN ${IS_GAME_SEEN} THEN g.title END`,
+      isInvitation: `ask.how = 'invite'`,
+      askedBy: nameIf(IS_GAME_SEEN, 'ask.asked_by'),
+      askedAt: isoTime('ask.asked_at'),
+      seenAt: isoTime('ask.seen_at'),
+      declinedAt: isoTime('ask.declined_at'),
+    },
+    `FROM game_asks ask JOIN games g ON g.id = ask.game_id
+     LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = $1 WHERE ask.user_id = $1`,
+  ),
+  list(
+    'run-alerts',
+    'alert.user_id',
+    { latitude: 'alert.latitude', longitude: 'alert.longitude', miles: 'alert.miles' },
+    'FROM run_alerts alert WHERE alert.user_id = $1',
   ),
 ];
 
@@ -62,6 +89,10 @@ export class GamesPeople implements PeopleSteps {
     'games.host_id',
     'game_seats.user_id',
     'game_seats.partner_id',
+    'game_seats.brought_by',
+    'game_asks.user_id',
+    'game_asks.asked_by',
+    'run_alerts.user_id',
     'game_log.actor_id',
     'game_log.user_id',
     'game_results.entered_by',
@@ -79,6 +110,7 @@ export class GamesPeople implements PeopleSteps {
     private readonly succession: SuccessionService,
     private readonly subscriptions: CalendarSubscriptionsRepository,
     private readonly games: GamesRepository,
+    private readonly asks: AsksRepository,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
     results: ResultsService,
@@ -106,7 +138,8 @@ export class GamesPeople implements PeopleSteps {
   /**
    * Removes the person from one game. If they host it, the player who has been seated longest becomes the host. If
    * nobody else is seated, it is cancelled. Their seat becomes free unless the game has begun. If no such game is left,
-   * deletes their calendar subscription and all partner wishes by or for them, and returns false.
+   * deletes their calendar subscription, all partner wishes by or for them, and what they were asked and wanted to be
+   * notified of, and returns false.
    */
   async remove({ id, language }: Leaver): Promise<boolean> {
     const game = await this.hosting.nextToLeave(id, this.clock.now());
@@ -117,6 +150,7 @@ export class GamesPeople implements PeopleSteps {
     }
     await this.changes.commit({}, async ({ tx }) => {
       await this.hosting.dropWishes(id, tx);
+      await this.asks.forget(id, tx);
       await this.subscriptions.revoke([id], tx);
     });
     return false;

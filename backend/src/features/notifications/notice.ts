@@ -11,6 +11,8 @@ export const ABOUT_PEOPLE: readonly NotificationKind[] = [
   'message',
   'game_joined',
   'game_hosted',
+  'game_invited',
+  'players_needed',
   'application_received',
   'followed',
   'liked',
@@ -73,12 +75,22 @@ export interface StoredNotification {
 
 /** The time until which a notification is useful; null if it has no such time. */
 export function usefulUntil(notification: Notification): string | null {
-  if (notification.kind === 'seat_offered') return notification.details.expiresAt;
-  return notification.kind === 'game_reminder' ? notification.details.scheduledAt : null;
+  switch (notification.kind) {
+    case 'seat_offered':
+      return notification.details.expiresAt;
+    case 'still_in':
+      return notification.details.answerBy ?? notification.details.scheduledAt;
+    case 'players_needed':
+    case 'game_reminder':
+    case 'game_on':
+      return notification.details.scheduledAt;
+    default:
+      return null;
+  }
 }
 
-/** Whether a notification is useless at `now`: an offer that has lapsed, a reminder of a game that has begun. */
+/** Whether a notification is useless at `now`: for example an offer that has lapsed, a reminder of a game that has begun. */
 export function isTooLate(notification: Notification, now: Date): boolean {
-  const until = usefulUntil(notification);
+  const until = notification.kind === 'game_invited' ? notification.details.scheduledAt : usefulUntil(notification);
   return until !== null && new Date(until) <= now;
 }

@@ -1,4 +1,4 @@
-import { HIDDEN_NAME, LANGUAGES, type Notification } from '@hoopline/contracts';
+import { HIDDEN_NAME, LANGUAGES, NOT_ENOUGH_PLAYERS, type Notification } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { notificationText } from './notification-text.ts';
 
@@ -44,7 +44,32 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
   ],
   [one('game_cancelled', nobody, { ...game, reason: 'Rain' }), 'Cancelled: Sunday Run', `${FACTS} · Rain`, '/games/s'],
   [one('game_reminder', nobody, { ...game, hoursBefore: 24 }), 'Coming up: Sunday Run', FACTS, '/games/s'],
-  [one('game_reminder', nobody, { ...game, hoursBefore: 1 }), 'Starting soon: Sunday Run', FACTS, '/games/s'],
+  [one('game_reminder', nobody, { ...game, hoursBefore: 1 }), 'Starting soon: Sunday Run', FACTS, '/games/s#answer'],
+  [
+    one('still_in', nobody, { ...game, answerBy: '2026-11-28T06:00:00.000Z' }),
+    'Still in? Sunday Run',
+    `Answer before Sat, Nov 28, 7:00 AM, or your spot may go to the waitlist · ${FACTS}`,
+    '/games/s#answer',
+  ],
+  [
+    one('still_in', nobody, { ...game, answerBy: null }),
+    'Still in? Sunday Run',
+    `Tell the others · ${FACTS}`,
+    '/games/s#answer',
+  ],
+  [
+    one('seat_lapsed', nobody, game),
+    'Your spot in Sunday Run went to the waitlist',
+    `You did not answer in time · ${FACTS}`,
+    '/games/s',
+  ],
+  [one('game_on', nobody, game), 'It’s on: Sunday Run', FACTS, '/games/s'],
+  [
+    one('game_cancelled', nobody, { ...game, reason: NOT_ENOUGH_PLAYERS }),
+    'Cancelled: Sunday Run',
+    `${FACTS} · Not enough players`,
+    '/games/s',
+  ],
   [one('game_joined', five, game), 'Ana and 4 others joined Sunday Run', FACTS, '/games/s'],
   [
     one('game_joined', { actors: [actor('Ana'), actor('Ana')], actorCount: 2 }, game),
@@ -77,6 +102,8 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     '/games/s',
   ],
   [one('became_host', nobody, game), 'You are now the host of Sunday Run', FACTS, '/games/s'],
+  [one('player_of_game', nobody, game), 'You are player of the game: Sunday Run', FACTS, '/games/s'],
+  [one('kudos', nobody, game), 'You got kudos for Sunday Run', FACTS, '/games/s'],
   [one('game_hosted', ana, game), 'Ana is hosting a game', `Sunday Run · ${FACTS}`, '/games/s'],
   [one('application_received', ana, opportunity), 'Ana applied', 'Point guard wanted', '/coaching/s'],
   [

@@ -7,7 +7,7 @@ import {
   wallTime,
 } from '@hoopline/contracts';
 import type { Doers, GameWords, Words } from '../../locales/notifications/en.ts';
-import { shownName, type Texts, textsIn } from '../../locales/texts.ts';
+import { shownName, shownReason, type Texts, textsIn } from '../../locales/texts.ts';
 
 /** A notification as text for a push message or a mail. */
 export interface NotificationText extends Words {
@@ -43,9 +43,22 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.gameChanged(game(notification.details, reader), others.length > 0 ? 'both' : only);
     }
     case 'game_cancelled':
-      return notifications.gameCancelled(game(notification.details, reader), notification.details.reason);
+      return notifications.gameCancelled(
+        game(notification.details, reader),
+        shownReason(notification.details.reason, texts),
+      );
     case 'game_reminder':
       return notifications.gameReminder(game(notification.details, reader), notification.details.hoursBefore <= 1);
+    case 'still_in': {
+      const { answerBy, timeZone } = notification.details;
+      const day = answerBy && dayOf(answerBy, timeZone, reader.timeZone);
+      const before = day && moment(answerBy, timeZone ?? reader.timeZone, texts, day);
+      return notifications.stillIn(game(notification.details, reader), before);
+    }
+    case 'seat_lapsed':
+      return notifications.seatLapsed(game(notification.details, reader));
+    case 'game_on':
+      return notifications.gameOn(game(notification.details, reader));
     case 'game_joined':
       return notifications.gameJoined(who, game(notification.details, reader));
     case 'became_host':
@@ -58,8 +71,16 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.resultDisputed(who, game(notification.details, reader));
     case 'result_decided':
       return notifications.resultDecided(game(notification.details, reader), notification.details.decision);
+    case 'player_of_game':
+      return notifications.playerOfGame(game(notification.details, reader));
+    case 'kudos':
+      return notifications.kudos(game(notification.details, reader));
     case 'game_hosted':
       return notifications.gameHosted(who, game(notification.details, reader));
+    case 'game_invited':
+      return notifications.gameInvited(who, game(notification.details, reader));
+    case 'players_needed':
+      return notifications.playersNeeded(who, notification.details.wanted, game(notification.details, reader));
     case 'application_received':
       return notifications.applicationReceived(who, opportunity(notification.details, texts));
     case 'application_waiting': {

@@ -15,6 +15,23 @@ const ADD: Statement = {
          VALUES ($1, 'guest', $2, $3, $4, $5, $5)`,
 };
 
+/** A person without a session, who was never seen: if nothing upcoming refers to them, the next housekeeping removes them. */
+const ADD_UNSEEN: Statement = {
+  name: 'guests.add-unseen',
+  text: `INSERT INTO users (id, kind, display_name, position, avatar, created_at, last_seen_at)
+         VALUES ($1, 'guest', $2, $3, $4, $5, 'epoch')`,
+};
+
+const RENAME: Statement = { name: 'guests.rename', text: 'UPDATE users SET display_name = $2 WHERE id = $1' };
+
+/** Gives the guest $2 the name of the guest $1, unless they have chosen one. */
+const TAKE_NAME: Statement = {
+  name: 'guests.take-name',
+  text: `UPDATE users SET display_name = named.display_name, profile_rev = users.profile_rev + 1
+         FROM users named WHERE named.id = $1 AND users.id = $2 AND users.kind = 'guest' AND users.display_name = $3
+         RETURNING 1`,
+};
+
 /** If two sign-ins use the same guest, the second waits and then finds no row. */
 const LOCK: Statement = {
   name: 'guests.lock',
@@ -88,6 +105,22 @@ export class GuestsRepository {
     const { defaultName, defaultPosition } = PROFILE;
     await this.sql.rows(ADD, [id, defaultName, defaultPosition, avatar ?? avatarFor(id), this.clock.now()]);
     return id;
+  }
+
+  /** Adds a guest with a name, for a person who may come later. Returns the id. */
+  async createUnseen(name: string, now: Date, tx: Transaction): Promise<string> {
+    const id = newId();
+    await this.sql.rows(ADD_UNSEEN, [id, name, PROFILE.defaultPosition, avatarFor(id), now], tx);
+    return id;
+  }
+
+  async rename(id: string, name: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(RENAME, [id, name], tx);
+  }
+
+  /** Gives `id` the name of another guest if they are a guest with the default name. Returns whether it has. */
+  async takeName(fromId: string, id: string, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(TAKE_NAME, [fromId, id, PROFILE.defaultName], tx)) !== undefined;
   }
 
   /** Removes a guest who has stored nothing. */

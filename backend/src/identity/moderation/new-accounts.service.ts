@@ -27,7 +27,7 @@ const COUNT: Statement = {
 
 const ADD: Statement = {
   name: 'new-accounts.add',
-  text: 'INSERT INTO new_account_actions (user_id, action, at) VALUES ($1, $2, $3)',
+  text: 'INSERT INTO new_account_actions (user_id, action, at) SELECT $1, $2, $3 FROM generate_series(1, $4)',
 };
 
 const TAKE_OVER: Statement = {
@@ -61,21 +61,21 @@ export class NewAccountsService {
   }
 
   /**
-   * Counts one action of a new account, as part of `tx`. If a person does two at once, the second waits until the first
-   * is committed. Call it before rows are locked. Throws `new_account_limit`.
+   * Counts actions of a new account, as part of `tx`. If a person does two at once, the second waits until the first is
+   * committed. Call it before rows are locked. Throws `new_account_limit` if `times` more are not allowed.
    */
-  async count(userId: string, action: LimitedAction, tx: Transaction): Promise<void> {
+  async count(userId: string, action: LimitedAction, tx: Transaction, times = 1): Promise<void> {
     if (!(await this.lockIfNew(userId, action, tx))) return;
     const now = this.clock.now();
     const limit = NEW_ACCOUNT_LIMITS[action];
     const since = new Date(now.getTime() - NEW_ACCOUNT.windowMs);
-    const made = await this.sql.row<{ count: number; first: Date }>(COUNT, [userId, action, since, limit], tx);
-    if (made && made.count >= limit) {
-      const until = new Date(made.first.getTime() + NEW_ACCOUNT.windowMs);
+    const made = await this.sql.row<{ count: number; first: Date | null }>(COUNT, [userId, action, since, limit], tx);
+    if (made && made.count + times > limit) {
+      const until = new Date((made.first ?? now).getTime() + NEW_ACCOUNT.windowMs);
       const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
       throw new DomainError(reportErrors.new_account_limit, { until: until.toISOString(), retryAfter });
     }
-    await this.sql.rows(ADD, [userId, action, now], tx);
+    await this.sql.rows(ADD, [userId, action, now, times], tx);
   }
 
   /** Counts a guest's actions for the account to which they sign in. */

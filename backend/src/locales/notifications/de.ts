@@ -54,6 +54,18 @@ export const notifications: typeof en = {
     title: isClose ? `Gleich geht’s los: ${game}` : `Bald geht’s los: ${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `Noch dabei? ${game}`,
+    body: joined(
+      before ? `Antworte vor ${before}, sonst kann dein Platz an die Warteliste gehen` : 'Sag den anderen Bescheid',
+      facts,
+    ),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `Dein Platz ging an die Warteliste: ${game}`,
+    body: joined('Du hast nicht rechtzeitig geantwortet', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `Es findet statt: ${game}`, body: facts }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: `${who} ${people > 1 ? 'sind' : 'ist'} dabei: ${game}`,
     body: facts,
@@ -78,8 +90,15 @@ export const notifications: typeof en = {
       left_out: 'Das Moderationsteam hat entschieden: Es zählt nicht.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `Du bist Spieler des Spiels: ${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `Du hast Lob bekommen: ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,
+    body: joined(game, facts),
+  }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who} lädt dich zum Spielen ein`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: wanted === 1 ? `${who} braucht noch einen Spieler` : `${who} braucht noch ${wanted} Spieler`,
     body: joined(game, facts),
   }),
   applicationReceived: ({ who, people }, title) => ({

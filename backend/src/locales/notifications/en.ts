@@ -91,6 +91,16 @@ export const notifications = {
     title: isClose ? `Starting soon: ${game}` : `Coming up: ${game}`,
     body: facts,
   }),
+  /** `before`: until when the reader keeps the spot without an answer; null if silence has no consequence. */
+  stillIn: ({ game, facts }: GameWords, before: string | null): Words => ({
+    title: `Still in? ${game}`,
+    body: joined(before ? `Answer before ${before}, or your spot may go to the waitlist` : 'Tell the others', facts),
+  }),
+  seatLapsed: ({ game, facts }: GameWords): Words => ({
+    title: `Your spot in ${game} went to the waitlist`,
+    body: joined('You did not answer in time', facts),
+  }),
+  gameOn: ({ game, facts }: GameWords): Words => ({ title: `It’s on: ${game}`, body: facts }),
   gameJoined: ({ who }: Doers, { game, facts }: GameWords): Words => ({ title: `${who} joined ${game}`, body: facts }),
   becameHost: ({ game, facts }: GameWords): Words => ({ title: `You are now the host of ${game}`, body: facts }),
   resultEntered: ({ who }: Doers, { game }: GameWords): Words => ({
@@ -112,8 +122,18 @@ export const notifications = {
       left_out: 'Moderators have decided: it does not count.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }: GameWords): Words => ({ title: `You are player of the game: ${game}`, body: facts }),
+  kudos: ({ game, facts }: GameWords): Words => ({ title: `You got kudos for ${game}`, body: facts }),
   gameHosted: ({ who, people }: Doers, { game, facts }: GameWords): Words => ({
     title: people > 1 ? `${who} are hosting a game` : `${who} is hosting a game`,
+    body: joined(game, facts),
+  }),
+  gameInvited: ({ who }: Doers, { game, facts }: GameWords): Words => ({
+    title: `${who} invited you to play`,
+    body: joined(game, facts),
+  }),
+  playersNeeded: ({ who }: Doers, wanted: number, { game, facts }: GameWords): Words => ({
+    title: wanted === 1 ? `${who} needs one more player` : `${who} needs ${wanted} more players`,
     body: joined(game, facts),
   }),
   applicationReceived: ({ who }: Doers, title: string): Words => ({ title: `${who} applied`, body: title }),

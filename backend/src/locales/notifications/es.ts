@@ -54,6 +54,18 @@ export const notifications: typeof en = {
     title: isClose ? `Empieza pronto: ${game}` : `Se acerca: ${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `¿Sigues en pie? ${game}`,
+    body: joined(
+      before ? `Responde antes de: ${before}, o tu cupo puede pasar a la lista de espera` : 'Avisa a los demás',
+      facts,
+    ),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `Tu cupo pasó a la lista de espera: ${game}`,
+    body: joined('No respondiste a tiempo', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `Se juega: ${game}`, body: facts }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} se sumaron: ${game}` : `${who} se sumó: ${game}`,
     body: facts,
@@ -78,8 +90,15 @@ export const notifications: typeof en = {
       left_out: 'El equipo de moderación decidió que no cuenta.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `Eres el jugador del partido: ${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `Recibiste elogios: ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organizan un partido` : `${who} organiza un partido`,
+    body: joined(game, facts),
+  }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who} te invita a jugar`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: wanted === 1 ? `A ${who} le falta un jugador` : `A ${who} le faltan ${wanted} jugadores`,
     body: joined(game, facts),
   }),
   applicationReceived: ({ who, people }, title) => ({

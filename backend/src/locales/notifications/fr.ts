@@ -57,6 +57,18 @@ export const notifications: typeof en = {
     title: isClose ? `Ça commence bientôt : ${game}` : `À venir : ${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `Toujours partant ? ${game}`,
+    body: joined(
+      before ? `Réponds avant : ${before}, sinon ta place peut aller à la liste d’attente` : 'Préviens les autres',
+      facts,
+    ),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `Ta place est passée à la liste d’attente : ${game}`,
+    body: joined('Tu n’as pas répondu à temps', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `C’est confirmé : ${game}`, body: facts }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} participent : ${game}` : `${who} participe : ${game}`,
     body: facts,
@@ -81,8 +93,15 @@ export const notifications: typeof en = {
       left_out: 'L’équipe de modération a décidé qu’il ne compte pas.',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `Tu es le joueur du match : ${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `Tu as reçu des bravos : ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,
+    body: joined(game, facts),
+  }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who} t’invite à jouer`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: wanted === 1 ? `${who} cherche encore un joueur` : `${who} cherche encore ${wanted} joueurs`,
     body: joined(game, facts),
   }),
   applicationReceived: ({ who, people }, title) => ({

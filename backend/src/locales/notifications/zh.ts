@@ -51,6 +51,15 @@ export const notifications: typeof en = {
     title: isClose ? `马上开始：${game}` : `即将开始：${game}`,
     body: facts,
   }),
+  stillIn: ({ game, facts }, before) => ({
+    title: `还来吗？${game}`,
+    body: joined(before ? `请在${before}前回答，否则名额可能让给候补` : '告诉大家一声', facts),
+  }),
+  seatLapsed: ({ game, facts }) => ({
+    title: `你的名额已让给候补：${game}`,
+    body: joined('你没有及时回答', facts),
+  }),
+  gameOn: ({ game, facts }) => ({ title: `球局确定：${game}`, body: facts }),
   gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
   becameHost: ({ game, facts }) => ({ title: `你现在是发起人：${game}`, body: facts }),
   resultEntered: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}填写了比分。如果正确，请确认。` }),
@@ -66,7 +75,14 @@ export const notifications: typeof en = {
       left_out: '管理员已裁定：赛果不计入。',
     }[decision],
   }),
+  playerOfGame: ({ game, facts }) => ({ title: `你是本场最佳：${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `有人为你点赞：${game}`, body: facts }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
+  gameInvited: ({ who }, { game, facts }) => ({ title: `${who}邀请你来打球`, body: joined(game, facts) }),
+  playersNeeded: ({ who }, wanted, { game, facts }) => ({
+    title: `${who}还缺${wanted}人`,
+    body: joined(game, facts),
+  }),
   applicationReceived: ({ who }, title) => ({ title: `${who}提交了申请`, body: title }),
   applicationWaiting: (count, title) => ({ title: `${count}份申请等待回复`, body: title }),
   applicationAnswered: ({ who }, status, title, reason) => ({

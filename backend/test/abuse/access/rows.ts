@@ -142,6 +142,10 @@ export const ACCESS: Record<string, AccessRow> = {
     ...SECRET,
     body: (_, { rev }) => ({ title: 'Another title', rev }),
   }),
+  'POST /api/games/:id/move/keep': row('participant', 'gameWithMove', GAME_OWN, {
+    ...SECRET,
+    body: (_, { rev }) => ({ rev }),
+  }),
   'DELETE /api/games/:id/players/:userId': row('owner', 'gameWithPlayer', GAME_OWN, {
     ...SECRET,
     body: () => ({ reason: 'No show' }),
@@ -172,6 +176,16 @@ export const ACCESS: Record<string, AccessRow> = {
     ...SECRET,
     body: ({ partnerId }) => ({ partnerId }),
   }),
+  'POST /api/games/:id/still-in': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
+  'POST /api/games/:id/go': row('owner', 'gameWithMinimum', GAME_OWN, SECRET),
+  'PUT /api/games/:id/arrival': row('participant', 'gameNow', GAME_OWN, {
+    ...SECRET,
+    body: () => ({ arrival: 'on_way' }),
+  }),
+  'PUT /api/games/:id/score': row('participant', 'gameNow', GAME_OWN, {
+    ...SECRET,
+    body: () => ({ scores: [2, 0], rev: 0 }),
+  }),
   'GET /api/games/:id/reliability': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
   'PUT /api/games/:id/players/:userId/no-show': row('owner', 'gameWithAbsence', GAME_OWN, {
     ...SECRET,
@@ -179,6 +193,38 @@ export const ACCESS: Record<string, AccessRow> = {
   }),
   'POST /api/games/:id/no-show/dispute': row('participant', 'gameWithNoShow', GAME_OWN, SECRET),
   'POST /api/games/:id/rating': row('participant', 'playedGame', GAME_OWN, { ...SECRET, body: () => ({ rating: 5 }) }),
+  'GET /api/games/:id/invitees': row('owner', 'game', GAME_OWN, SECRET),
+  'POST /api/games/:id/invites': row('owner', 'gameWithInvitee', GAME_OWN, {
+    ...SECRET,
+    body: ({ userIds }) => ({ userIds: [userIds] }),
+  }),
+  'GET /api/games/:id/asks': row('owner', 'game', GAME_OWN, SECRET),
+  'POST /api/games/:id/call': row('owner', 'gameToCall', GAME_OWN, { body: () => ({ count: 1 }) }),
+  'DELETE /api/games/:id/call': row('owner', 'gameToCall', GAME_OWN),
+  'POST /api/games/:id/ask/seen': row('participant', 'gameWithAsk', '204 204 401 404 404', SECRET),
+  'POST /api/games/:id/ask/decline': row('participant', 'gameWithAsk', '200 403 401 404 404', SECRET),
+  'POST /api/games/:id/friend': row('participant', 'gameWithSeat', GAME_OWN, {
+    ...SECRET,
+    body: () => ({ name: 'Sam' }),
+  }),
+  'DELETE /api/games/:id/friend': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
+  // Everybody who has the token may claim the seat, once. The stranger here is the first.
+  'POST /api/games/:id/friend/claim': row('anyone', 'gameWithFriend', '- 200 409 409 409', {
+    body: (_, { token }) => ({ token }),
+  }),
+  'GET /api/games/:id/after': row('anyone', 'playedGame', OPEN, SECRET),
+  'POST /api/games/:id/vote': row('participant', 'gameWithOther', GAME_OWN, {
+    ...SECRET,
+    body: ({ userId }) => ({ userId }),
+  }),
+  'PUT /api/games/:id/kudos': row('participant', 'gameWithOther', GAME_OWN, {
+    ...SECRET,
+    body: ({ userId }) => ({ userId, kinds: ['hustle'] }),
+  }),
+  'POST /api/games/:id/box-score': row('owner', 'resultToPublish', '201 403 401 404 404', {
+    ...SECRET,
+    body: () => ({ type: 'text' }),
+  }),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
   'GET /g/:slug': row('anyone', 'gameKey', PAGE),

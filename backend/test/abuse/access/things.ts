@@ -15,7 +15,9 @@ import { addStudent, saveCoach } from '../../harness/coaching.ts';
 import { sendMessage, startConversation } from '../../harness/conversations.ts';
 import { buildCourt, checkIn, joinQueue, NOWHERE } from '../../harness/courts.ts';
 import { buildUpload, createComment, createPost } from '../../harness/feed.ts';
+import { bringFriend, buildCalling, buildInviting, invite } from '../../harness/fill.ts';
 import { buildGame, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
+import { moveGame } from '../../harness/moves.ts';
 import { inboxOf, liked, tell } from '../../harness/notifications.ts';
 import { buildMember, type TestPerson } from '../../harness/people.ts';
 import { buildPost } from '../../harness/posts.ts';
@@ -145,9 +147,25 @@ export const THINGS = {
     await ok(call(thing.owner, 'PUT', `/api/games/${thing.ids.id}/teams`, {}));
     return thing;
   },
+  gameWithMinimum: async ({ server }, { isPublic }) => {
+    const { id, game, host } = await buildGame(server, { fields: { isPublic, minPlayers: 4 } });
+    return { owner: host, ids: { id }, key: keyOf(game) };
+  },
+  /** A game with teams that has begun. */
+  gameNow: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    await ok(call(thing.owner, 'PUT', `/api/games/${thing.ids.id}/teams`, {}));
+    await moveStart(world.server, thing.ids.id ?? '', -0.5);
+    return { ...thing, allowed: player };
+  },
   gameWithPartner: async (world, options) => {
     const { player, other, ...thing } = await seated(world, options);
     return { ...thing, allowed: player, ids: { ...thing.ids, partnerId: other.id } };
+  },
+  gameWithMove: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    const { rev } = await moveGame(thing.owner, thing.ids.id ?? '', { location: 'Another place' });
+    return { ...thing, allowed: player, more: { rev } };
   },
   gameWithQueue: async (world, options) => {
     const { key, ...thing } = await seated(world, options, { isWaiting: true });
@@ -178,11 +196,39 @@ export const THINGS = {
     const { result } = await ok(call(thing.owner, 'POST', `/api/games/${thing.ids.id}/result`, body));
     return { ...thing, allowed: other, more: { rev: result?.rev } };
   },
+  gameWithOther: async (world, options) => {
+    const { player, other, ...thing } = await seated(world, options, { isOver: true });
+    return { ...thing, allowed: player, ids: { ...thing.ids, userId: other.id } };
+  },
+  resultToPublish: async (world, options) => {
+    const { player, other, ...thing } = await seated(world, options, { isOver: true });
+    const body = { teams: [[player.id], [other.id]], scores: [3, 1] };
+    await ok(call(thing.owner, 'POST', `/api/games/${thing.ids.id}/result`, body));
+    return thing;
+  },
   gameWithNoShow: async (world, options) => {
     const { player, ...thing } = await seated(world, options, { isOver: true });
     const path = `/api/games/${thing.ids.id}/players/${player.id}/no-show`;
     await ok(call(thing.owner, 'PUT', path, { isNoShow: true }));
     return { ...thing, allowed: player };
+  },
+  gameWithInvitee: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    return { ...thing, ids: { ...thing.ids, userIds: player.id } };
+  },
+  gameToCall: async ({ server }) => {
+    const { id, host } = await buildCalling(server);
+    return { owner: host, ids: { id } };
+  },
+  gameWithAsk: async ({ server }, { isPublic }) => {
+    const { id, host, game, people } = await buildInviting(server, 1, { isPublic });
+    await invite(host, id, people);
+    return { owner: host, allowed: people[0] as TestPerson, ids: { id }, key: keyOf(game) };
+  },
+  gameWithFriend: async (world, options) => {
+    const { player, ...thing } = await seated(world, options);
+    const { token } = await bringFriend(player, thing.ids.id ?? '');
+    return { ...thing, more: { token } };
   },
   gameKey: async ({ server }) => {
     const { game, host } = await buildGame(server, { fields: { isPublic: false } });

@@ -24,6 +24,10 @@ export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { pos
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchPost(queryClient, state.postId, (cached) => withLike(cached, state));
 
+/** Applies the present result of a game to the post that shows it. */
+export const applyBoxScore = (queryClient: QueryClient, { id, boxScore }: FeedPost): void =>
+  patchPost(queryClient, id, ({ boxScore: _, ...cached }) => ({ ...cached, ...(boxScore && { boxScore }) }));
+
 /** Puts a new post on top of every list that it belongs to. */
 export const putNewPost = (queryClient: QueryClient, post: FeedPost): void => putPosts(queryClient, [post]);
 

@@ -1,18 +1,22 @@
 import { type Comment, feedRoutes, feedTopics } from '@hoopline/contracts';
 
 import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
+import { log } from '../../lib/log.ts';
 import { listItems, type Paged } from '../../lib/paged.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import type { PostPages } from './cached-post.ts';
 import {
+  applyBoxScore,
   applyComment,
   applyCommentRemoved,
   applyCounts,
   applyHidden,
   applyLike,
+  cachedPost,
   isListed,
   markDeleted,
 } from './feed.cache.ts';
@@ -27,6 +31,7 @@ const events = {
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
+  'feed.boxScoreChanged': ({ postId }, queryClient) => void readBoxScore(queryClient, postId),
   'feed.hiddenChanged': (change, queryClient) => applyHidden(queryClient, change),
   // A follow changes which posts are in the list. The list is only marked as stale, so that it does not move on
   // screen.
@@ -84,6 +89,16 @@ const firstReads = (queryClient: QueryClient) =>
   readIfSent(feedRoutes.hashtags.path, () => queryClient.prefetchQuery(feedQueries.hashtags()));
 
 export const feedRealtime = { events, topics, catchUp, firstReads } satisfies FeatureRealtime;
+
+/** Reads the post again: what a reader may see of a result differs, so no event contains it. */
+async function readBoxScore(queryClient: QueryClient, postId: string): Promise<void> {
+  if (!cachedPost(queryClient, postId)) return;
+  try {
+    applyBoxScore(queryClient, await api(feedRoutes.detail, { params: { id: postId } }));
+  } catch (error) {
+    log.error('A changed result could not be read', error);
+  }
+}
 
 function isNewer(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
   const read = (isFollowed: boolean) =>

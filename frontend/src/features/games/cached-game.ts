@@ -16,6 +16,8 @@ const OWN_FIELDS: readonly string[] = [
   'isJoined',
   'mySeat',
   'myRating',
+  'myAsk',
+  'movedFrom',
   'viewerId',
   'seatRev',
 ] satisfies (keyof CachedDetail)[];

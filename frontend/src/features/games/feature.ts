@@ -1,7 +1,11 @@
 import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
+import type gameFillTexts from '../../locales/en/gameFill.ts';
+import type gameAfterTexts from '../../locales/en/gameAfter.ts';
+import type gameAnswersTexts from '../../locales/en/gameAnswers.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
+import type gameMoveTexts from '../../locales/en/gameMove.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gamesTexts from '../../locales/en/games.ts';
@@ -12,8 +16,12 @@ import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 declare module '../../lib/i18n.ts' {
   interface Texts {
     games: typeof gamesTexts;
+    gameFill: typeof gameFillTexts;
+    gameAfter: typeof gameAfterTexts;
+    gameAnswers: typeof gameAnswersTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
+    gameMove: typeof gameMoveTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
     gameTeams: typeof gameTeamsTexts;

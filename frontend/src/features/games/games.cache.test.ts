@@ -4,7 +4,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { FakeResponse, FakeServer } from '../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatsOf } from '../../testing/games.ts';
+import {
+  buildDetail,
+  buildGame,
+  buildRosterPlayer,
+  joinedSeat,
+  NO_ANSWERS,
+  neutral,
+  seatsOf,
+} from '../../testing/games.ts';
 import { listGames } from './cached-game.ts';
 import { applyGame, applyMySeat, applyRoster, applySeats, putGame } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
@@ -67,7 +75,15 @@ describe('counts', () => {
   it('follow from the roster', () => {
     const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
     const held = { ...buildRosterPlayer(3), waitlistPosition: null, offerExpiresAt: new Date().toISOString() };
-    applyRoster(client, { gameId: mine.id, players, leaving: [], waitlist: [held], teams: null, rev: 9 });
+    applyRoster(client, {
+      ...NO_ANSWERS,
+      gameId: mine.id,
+      players,
+      leaving: [],
+      waitlist: [held],
+      teams: null,
+      rev: 9,
+    });
     expect(detail()).toMatchObject({ currentPlayers: 3, heldCount: 1, rev: 9 });
     expect(detail()?.players.map(({ displayName }) => displayName)).toEqual(['Player 2', 'Player 1']);
   });
@@ -76,7 +92,7 @@ describe('counts', () => {
     const players = [5, 4, 3, 2].map(buildRosterPlayer);
     const leaving = [{ ...buildRosterPlayer(6), keptUntil: new Date().toISOString() }];
     const waiting = { ...buildRosterPlayer(7), waitlistPosition: 1, offerExpiresAt: null };
-    applyRoster(client, { gameId: mine.id, players, leaving, waitlist: [waiting], teams: null, rev: 9 });
+    applyRoster(client, { ...NO_ANSWERS, gameId: mine.id, players, leaving, waitlist: [waiting], teams: null, rev: 9 });
     expect(detail()).toMatchObject({ currentPlayers: 5, heldCount: 1, leaving, waitlist: [waiting] });
     expect(detail()?.faces).toEqual(players.slice(0, 3));
   });

@@ -49,22 +49,22 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
 }
 
 /**
- * Applies the people and teams of a game, which only its own page shows. Players, offered seats and kept seats count
+ * Applies the people, teams, score and terms of a game, which only its own page shows. Players, offered seats and kept seats count
  * as taken.
  */
 export function applyRoster(
   queryClient: QueryClient,
-  { gameId, players, leaving, waitlist, teams, rev }: Roster,
+  { gameId, players, leaving, waitlist, rev, ...rest }: Roster,
 ): void {
   const offered = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null);
   const heldCount = offered.length + leaving.length;
   const currentPlayers = players.length + heldCount;
   patchDetails(queryClient, gameId, (cached) =>
     withShared(cached, {
+      ...rest,
       players,
       leaving,
       waitlist,
-      teams,
       heldCount,
       currentPlayers,
       faces: players.slice(0, 3),
@@ -144,7 +144,8 @@ function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): 
 
 /** A game as lists have it: without the fields that only its own page has. */
 function summaryOf(detail: CachedDetail): CachedGame {
-  const { court, players, leaving, waitlist, teams, sharePath, result, myRating, viewerId, ...game } = detail;
+  const { court, players, leaving, waitlist, teams, move, movedFrom, sharePath, result, myRating, myAsk, viewerId, ...game } =
+    detail;
   return game;
 }
 

@@ -22,12 +22,14 @@ export interface SeatActions {
   /** When the last attempt began, in milliseconds; 0 before the first. */
   actedAt: number;
   refusal: string | undefined;
+  /** Clears the refusal of the last attempt. */
+  forget: () => void;
 }
 
 /** The viewer's writes about their seat. */
 export function useSeatActions(id: string, key?: string): SeatActions {
   const queryClient = useQueryClient();
-  const { mutate, isPending, submittedAt, error } = useMutation({
+  const { mutate, isPending, submittedAt, error, reset } = useMutation({
     mutationFn: async (action: keyof typeof SEAT_ROUTES) => {
       await ensureSession();
       return api(SEAT_ROUTES[action], { params: { id }, query: { key } });
@@ -38,7 +40,7 @@ export function useSeatActions(id: string, key?: string): SeatActions {
       applyWriteError(queryClient, id, failure);
     },
   });
-  return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error) };
+  return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error), forget: reset };
 }
 
 /**

@@ -5,7 +5,10 @@ import { readIfSent } from '../../lib/first-data.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { applyVotes, readAfterAgain } from './after/after.cache.ts';
+import { afterQueries } from './after/after.queries.ts';
 import { reliabilityQuery } from './attendance/reliability.queries.ts';
+import { asksQuery } from './fill/fill.queries.ts';
 import { countOpenGame, setOpenCount, setTickerItem, type TickerItem, useGameActivity } from './game-activity.store.ts';
 import {
   applyGame,
@@ -17,6 +20,7 @@ import {
   isPrivate,
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
+import { isQuestionUnknown } from './moves/moves.cache.ts';
 import { seatState } from './seat-state.ts';
 
 const tickerItemOf = (
@@ -70,7 +74,12 @@ const events = {
   'games.rosterChanged': (roster, queryClient) => {
     applyRoster(queryClient, roster);
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
+    readAsks(queryClient, roster.gameId);
+    if (isQuestionUnknown(queryClient, roster)) readAgain(queryClient, roster.gameId);
   },
+  'games.asksChanged': ({ gameId }, queryClient) => readAsks(queryClient, gameId),
+  'games.votesChanged': (votes, queryClient) => applyVotes(queryClient, votes),
+  'games.afterChanged': ({ gameId }, queryClient) => readAfterAgain(queryClient, gameId),
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
@@ -97,6 +106,7 @@ const topics = {
       const [kind, id] = topic.split(':');
       if (kind !== 'game' || !id) return;
       markStale(queryClient, [...gamesQueries.details(), id]);
+      markStale(queryClient, afterQueries.ofGame(id));
       // Events about public games still arrive through the topic `games`. Events about private games do not.
       if (isPrivate(queryClient, id)) markStale(queryClient, gamesQueries.mine().queryKey);
     },
@@ -123,6 +133,11 @@ function readAgain(queryClient: QueryClient, gameId: string): void {
 
 function readReliability(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: reliabilityQuery(gameId).queryKey });
+}
+
+/** Only a host has read them. An asked person who joins or waits is in the roster too. */
+function readAsks(queryClient: QueryClient, gameId: string): void {
+  void queryClient.invalidateQueries({ queryKey: asksQuery(gameId).queryKey });
 }
 
 /** Whether the roster has a person whose reliability has not been read. */

@@ -1,5 +1,7 @@
+export { BoxScoreCard, type BoxScoreCardProps } from './after/box-score-card.tsx';
 export { FillingGames } from './components/filling-games.tsx';
 export { GamesAtCourt } from './components/games-at-court.tsx';
 export { GamesOfPlayer } from './components/late-games-of-player.tsx';
 export { readGamesOfPlayer } from './components/of-player.queries.ts';
+export { RunAlerts } from './fill/late-parts.tsx';
 export { readGamesAtCourt } from './use-game-lists.ts';

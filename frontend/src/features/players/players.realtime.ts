@@ -14,6 +14,8 @@ const events = {
     // Achievements, reliability and results change with the same result, but the event does not contain them.
     if (stats.playerId) readAgain(queryClient, stats.playerId);
   },
+  'players.honorsChanged': ({ playerId }, queryClient) =>
+    void queryClient.invalidateQueries({ queryKey: playersQueries.profile(playerId).queryKey }),
   'players.followersChanged': (totals, queryClient) => applyFollowTotals(queryClient, totals),
   'players.followChanged': (state, queryClient) => applyFollow(queryClient, state),
   'players.leaderboardChanged': (leaderboard, queryClient) => applyLeaderboard(queryClient, leaderboard),

@@ -40,6 +40,7 @@ export default {
     left: 'Du bist ausgestiegen. Dein Platz bleibt noch kurz reserviert.',
     leaving: 'Gerade ausgestiegen, Platz reserviert',
     cancelledTitle: 'Dieses Spiel wurde abgesagt.',
+    notEnough: 'Zu wenige Spieler',
     overTitle: 'Dieses Spiel ist vorbei.',
     removedTitle: 'Der Host hat dich aus diesem Spiel genommen.',
     takeOpenSpot: 'Freien Platz auf dem Feld nehmen',

@@ -25,6 +25,7 @@ export default {
     team: 'Lieblingsteam in der NBA',
     player: 'Lieblingsspieler in der NBA',
   },
+  honors: { title: 'Auszeichnungen', playerOfGame: 'Spieler des Spiels', kudos: 'Lob' },
   reliability: {
     title: 'Zuverlässigkeit',
     kept: '{{kept, number}} von {{of, number}} Mal gekommen',

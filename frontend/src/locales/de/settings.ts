@@ -10,6 +10,7 @@ export default {
   pushHint: 'Nachrichten, freie Plätze und Änderungen deiner Spiele erreichen dich auch, wenn Hoopline zu ist.',
   email: 'Neues per E-Mail',
   emailHint: 'Einmal am Tag eine Zusammenfassung, und sofort, was nicht warten kann.',
+  runsNearby: 'Spiele in deiner Nähe',
   appearance: 'Darstellung',
   dark: 'Dunkler Modus',
   darkHint: 'Du siehst ihn sofort. Mit dem Speichern bleibt er auf diesem Gerät.',

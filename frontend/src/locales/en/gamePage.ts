@@ -40,6 +40,7 @@ export default {
     left: 'You left. Your spot is kept for a moment.',
     leaving: 'Just left, spot kept',
     cancelledTitle: 'This game was cancelled.',
+    notEnough: 'Not enough players',
     overTitle: 'This game is over.',
     removedTitle: 'The host removed you from this game.',
     takeOpenSpot: 'Take an open spot on the court',

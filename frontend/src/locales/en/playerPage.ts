@@ -24,6 +24,7 @@ export default {
     team: 'Favorite NBA team',
     player: 'Favorite NBA player',
   },
+  honors: { title: 'Honors', playerOfGame: 'Player of the game', kudos: 'Kudos' },
   reliability: {
     title: 'Reliability',
     kept: 'Showed up: {{kept, number}} of {{of, number}}',

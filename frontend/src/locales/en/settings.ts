@@ -10,6 +10,7 @@ export default {
   pushHint: 'Messages, free spots and changes to your games reach you even while Hoopline is closed.',
   email: 'Email Updates',
   emailHint: 'A daily digest, and anything urgent right away.',
+  runsNearby: 'Runs near you',
   appearance: 'Appearance',
   dark: 'Dark Mode',
   darkHint: 'You see it at once. Save to keep it on this device.',

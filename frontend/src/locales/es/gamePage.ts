@@ -42,6 +42,7 @@ export default {
     left: 'Saliste. Te guardamos el cupo por un momento.',
     leaving: 'Acaba de salir, cupo guardado',
     cancelledTitle: 'Este partido se canceló.',
+    notEnough: 'No hay suficientes jugadores',
     overTitle: 'Este partido terminó.',
     removedTitle: 'Quien organiza te quitó de este partido.',
     takeOpenSpot: 'Tomar un cupo libre en la cancha',

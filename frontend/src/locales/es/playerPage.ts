@@ -25,6 +25,7 @@ export default {
     team: 'Equipo favorito de la NBA',
     player: 'Jugador favorito de la NBA',
   },
+  honors: { title: 'Reconocimientos', playerOfGame: 'Jugador del partido', kudos: 'Elogios' },
   reliability: {
     title: 'Cumplimiento',
     kept: '{{kept, number}} de {{of, number}} cumplidos',

@@ -10,6 +10,7 @@ export default {
   pushHint: 'Mensajes, cupos libres y cambios de tus partidos te llegan aunque Hoopline esté cerrado.',
   email: 'Novedades por correo',
   emailHint: 'Un resumen al día y, al momento, lo que no puede esperar.',
+  runsNearby: 'Partidos cerca de ti',
   appearance: 'Apariencia',
   dark: 'Modo oscuro',
   darkHint: 'Lo ves al instante. Se queda en este dispositivo cuando guardas.',

@@ -41,6 +41,7 @@ export default {
     left: 'Tu as quitté le match. Ta place est gardée un instant.',
     leaving: 'Vient de partir, place gardée',
     cancelledTitle: 'Ce match a été annulé.',
+    notEnough: 'Pas assez de joueurs',
     overTitle: 'Ce match est terminé.',
     removedTitle: 'L’hôte a retiré ta place dans ce match.',
     takeOpenSpot: 'Prends une place libre sur le terrain',

@@ -24,6 +24,7 @@ export default {
     team: 'Équipe NBA préférée',
     player: 'Joueur NBA préféré',
   },
+  honors: { title: 'Distinctions', playerOfGame: 'Joueur du match', kudos: 'Bravos' },
   reliability: {
     title: 'Fiabilité',
     kept: 'Honorées : {{kept, number}} sur {{of, number}}',

@@ -10,6 +10,7 @@ export default {
   pushHint: 'Messages, places libres et changements de tes matchs t’arrivent même quand Hoopline est fermé.',
   email: 'Nouvelles par e-mail',
   emailHint: 'Un résumé par jour et, aussitôt, ce qui ne peut pas attendre.',
+  runsNearby: 'Matchs près de toi',
   appearance: 'Apparence',
   dark: 'Mode sombre',
   darkHint: 'Tu le vois tout de suite. Il reste sur cet appareil quand tu enregistres.',

@@ -37,6 +37,7 @@ export default {
     left: '你已退出，名额暂时为你保留。',
     leaving: '刚退出，名额保留中',
     cancelledTitle: '这场球局已取消。',
+    notEnough: '人数不足',
     overTitle: '这场球局已结束。',
     removedTitle: '发起人把你移出了这场球局。',
     takeOpenSpot: '占下球场上的一个空位',

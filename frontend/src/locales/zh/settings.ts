@@ -10,6 +10,7 @@ export default {
   pushHint: '关闭 Hoopline 时，也能收到消息、空出的名额和球局变动。',
   email: '邮件更新',
   emailHint: '每天一封摘要，紧急消息立即发送。',
+  runsNearby: '附近的球局',
   appearance: '外观',
   dark: '深色模式',
   darkHint: '立即可见。保存后会留在此设备上。',

@@ -9,6 +9,8 @@ interface FormDialogProps extends Omit<AppDialogProps, 'footer'> {
   submitButton: ReactNode;
   /** Shown left of the other buttons. */
   extraButton?: ReactNode;
+  /** Shown above the buttons. */
+  note?: ReactNode;
   /** The code of the last refusal. */
   refusal: string | undefined;
   /** Prefix of the text keys of the feature's refusals. */
@@ -21,7 +23,15 @@ interface FormDialogProps extends Omit<AppDialogProps, 'footer'> {
  * The dialog of a form. X, Escape, the backdrop and the browser's Back are easily hit by accident, so they ask before
  * unsaved work is lost. Cancel is explicit and closes at once.
  */
-export function FormDialog({ submitButton, extraButton, refusal, refusals, dropTitle, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  submitButton,
+  extraButton,
+  note,
+  refusal,
+  refusals,
+  dropTitle,
+  ...dialog
+}: FormDialogProps) {
   const { t } = useTranslation(['problems', 'common']);
   const { isOpen, hasWork = false, isSaved = false, onClose } = dialog;
   const [isAsking, setIsAsking] = useState(false);
@@ -34,6 +44,7 @@ export function FormDialog({ submitButton, extraButton, refusal, refusals, dropT
         onClose={() => (hasWork && !isSaved ? setIsAsking(true) : onClose())}
         footer={
           <>
+            {note}
             <Box flex="1 0 100%" _empty={{ display: 'none' }}>
               <RefusalNote code={refusal} texts={['problems:kept', refusals]} />
             </Box>

@@ -33,6 +33,7 @@ const buildRow = (overrides: Partial<PostRow> = {}): PostRow => ({
   hashtags: [],
   highlight: null,
   isHidden: false,
+  gameId: null,
   createdAt: new Date(),
   isSample: false,
   isLiked: false,

@@ -13,8 +13,8 @@ export interface ListedPost {
   isLiked: boolean;
 }
 
-/** A post as one reader sees it, as JSON. */
-export type RenderedPost = Pick<PostRow, 'id' | 'createdAt'> & { json: string };
+/** A post as one reader sees it, as JSON without its box score. */
+export type RenderedPost = Pick<PostRow, 'id' | 'createdAt' | 'gameId'> & { json: string };
 
 /** A post, and its JSON for readers who like it (true) and who do not (false), made when first needed. */
 interface CachedPost {
@@ -67,7 +67,8 @@ export class NewestPageCache {
     for (const { id, isLiked } of listed) {
       const post = this.posts.get(id);
       if (!post) return undefined;
-      posts.push({ id, createdAt: post.row.createdAt, json: jsonOf(post, isLiked, viewerId) });
+      const { createdAt, gameId } = post.row;
+      posts.push({ id, createdAt, gameId, json: jsonOf(post, isLiked, viewerId) });
     }
     return posts;
   }

@@ -11,7 +11,8 @@ import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { JsonPage, newestFirst } from '../../../http/paging.ts';
+import { JsonPage, newestFirst, type Page } from '../../../http/paging.ts';
+import { BoxScoresRepository } from '../box-scores/box-scores.repository.ts';
 import type { LockedPost } from '../post-notices.ts';
 import type { PostFields } from './new-post.ts';
 import { NewestPageCache, type RenderedPost } from './newest-page-cache.ts';
@@ -42,6 +43,7 @@ export class PostsRepository {
 
   constructor(
     private readonly sql: Sql,
+    private readonly boxScores: BoxScoresRepository,
     private readonly clock: Clock,
   ) {
     this.listed = new NewestPostIds(sql);
@@ -61,7 +63,10 @@ export class PostsRepository {
       if (tag === undefined) return this.sql.rows<PostRow>(LIST[direction], values);
       return this.sql.rows<PostRow>(TAG_LIST[direction], [...values, tag]);
     });
-    return JsonPage.of(page.map((row) => JSON.stringify(toPost(row, viewerId))));
+    return this.withBoxScores(
+      page.map((row) => ({ ...row, json: JSON.stringify(toPost(row, viewerId)) })),
+      viewerId,
+    );
   }
 
   /** Undefined if the viewer cannot see the post, for example the sample post of another member. */
@@ -72,7 +77,11 @@ export class PostsRepository {
   /** The posts of `ids` that the viewer may see, newest first. */
   async some(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<FeedPost[]> {
     const rows = await this.sql.rows<PostRow>(SOME, [viewerId, ids], tx);
-    return rows.map((row) => toPost(row, viewerId));
+    const boxScores = await this.boxScores.find(gamesOf(rows), viewerId, tx);
+    return rows.map((row) => {
+      const boxScore = row.gameId === null ? undefined : boxScores.get(row.gameId);
+      return { ...toPost(row, viewerId), ...(boxScore && { boxScore }) };
+    });
   }
 
   /** Throws `post_not_found` if the viewer cannot see the post. */
@@ -82,18 +91,21 @@ export class PostsRepository {
     return post;
   }
 
-  async create(userId: string, fields: PostFields, now: Date, tx: Transaction): Promise<string> {
+  /** `gameId`: the game whose box score the post is. */
+  async create(userId: string, fields: PostFields, gameId: string | null, now: Date, tx: Transaction): Promise<string> {
     const { type, content, caption, hashtags, tags, media, poster, highlight } = fields;
     const id = newId();
     const uploads = [media?.id ?? null, poster?.id ?? null];
-    await this.sql.rows(CREATE, [id, userId, type, content, caption, hashtags, tags, ...uploads, highlight, now], tx);
+    const written = [content, caption, hashtags, tags];
+    await this.sql.rows(CREATE, [id, userId, type, ...written, ...uploads, highlight, now, gameId], tx);
     return id;
   }
 
-  /** Removes a post with its comments, likes and hashtags. Returns the ids of its uploads. */
-  async remove(id: string, tx: Transaction): Promise<string[]> {
-    const removed = await this.sql.row<Pick<PostRow, 'mediaId' | 'posterId'>>(REMOVE, [id], tx);
-    return [removed?.mediaId, removed?.posterId].filter((upload) => upload != null);
+  /** Removes a post with its comments, likes and hashtags. Returns the ids of its uploads, and the game it was about. */
+  async remove(id: string, tx: Transaction): Promise<{ uploads: string[]; gameId: string | null }> {
+    const removed = await this.sql.row<Pick<PostRow, 'mediaId' | 'posterId' | 'gameId'>>(REMOVE, [id], tx);
+    const uploads = [removed?.mediaId, removed?.posterId].filter((upload) => upload != null);
+    return { uploads, gameId: removed?.gameId ?? null };
   }
 
   topHashtags(since: Date): Promise<HashtagCount[]> {
@@ -135,7 +147,21 @@ export class PostsRepository {
       if (changed.length > 0) this.newestPage.add(await this.sql.rows<PostRow>(SOME, [viewerId, changed]));
       return this.newestPage.render(listed, viewerId) ?? this.refresh(viewerId, values);
     });
-    return JsonPage.of(page.map((post) => post.json));
+    return this.withBoxScores(page, viewerId);
+  }
+
+  /**
+   * Adds the box scores of a page. They are read for each reader, because what a reader may see differs, and a changed
+   * result does not raise the `rev` of the post. Most pages have none, and need no query.
+   */
+  private async withBoxScores(page: Page<RenderedPost>, viewerId: string | null): Promise<JsonPage> {
+    const boxScores = await this.boxScores.find(gamesOf(page.items), viewerId);
+    return JsonPage.of(
+      page.map(({ json, gameId }) => {
+        const boxScore = gameId === null ? undefined : boxScores.get(gameId);
+        return boxScore ? `${json.slice(0, -1)},"boxScore":${JSON.stringify(boxScore)}}` : json;
+      }),
+    );
   }
 
   private async refresh(viewerId: string | null, values: readonly unknown[]): Promise<RenderedPost[]> {
@@ -144,3 +170,5 @@ export class PostsRepository {
     return this.newestPage.render(rows, viewerId) ?? [];
   }
 }
+
+const gamesOf = (posts: readonly Pick<PostRow, 'gameId'>[]): string[] => posts.flatMap(({ gameId }) => gameId ?? []);

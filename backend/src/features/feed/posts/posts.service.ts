@@ -1,12 +1,11 @@
 import { commonErrors, type FeedPost, feedErrors, feedRoutes, type HashtagCount } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Batcher } from '../../../batching/batcher.ts';
-import { type Committed, changeKind } from '../../../changes/change.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { isId } from '../../../database/ids.ts';
-import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
@@ -20,6 +19,8 @@ import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 
 const postCreated = changeKind('feed.created');
 const postRemoved = changeKind('feed.removed');
+/** The post with the box score of a game was removed. The feature of games handles it. */
+export const boxScoreRemoved = changeKind('feed.box-score-removed');
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How long one answer about hashtags is served to everybody. */
@@ -84,10 +85,25 @@ export class PostsService {
     const { method, path } = feedRoutes.create;
     return this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (change) => {
       await this.newAccounts.count(userId, 'posts', change.tx);
-      const post = await this.store(userId, fields, change.now, change.tx);
-      change.publish(postCreated, post.id);
+      const post = await this.store(userId, fields, null, change);
       return { status: 201, body: post };
     });
+  }
+
+  /**
+   * Creates a post as part of `change`, and publishes it after COMMIT. `gameId`: the game whose box score it is. Throws
+   * `invalid_input` for unusable media.
+   */
+  async store(userId: string, fields: PostFields, gameId: string | null, change: Change): Promise<FeedPost> {
+    const { now, tx } = change;
+    for (const upload of [fields.media, fields.poster]) {
+      if (upload) await this.attachments.attach(upload.id, { ...upload, userId }, tx);
+    }
+    const id = await this.posts.create(userId, fields, gameId, now, tx);
+    const post = await this.posts.find(id, userId, tx);
+    if (!post) throw new Error('A post just created is gone');
+    change.publish(postCreated, id);
+    return post;
   }
 
   /** Throws `post_not_found`, and `forbidden` if the user is not the author. */
@@ -96,8 +112,10 @@ export class PostsService {
       const { tx } = change;
       const post = await this.posts.lockForUpdate(id, userId, tx);
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      await this.attachments.detach(await this.posts.remove(id, tx), tx);
+      const { uploads, gameId } = await this.posts.remove(id, tx);
+      await this.attachments.detach(uploads, tx);
       change.publish(postRemoved, id);
+      if (gameId !== null) change.publish(boxScoreRemoved, gameId);
       const retracted = (['liked', 'commented'] as const).map((kind) => ({ kind, subjectId: id }));
       await this.notifications.notify([], change, { retracted });
     });
@@ -138,15 +156,5 @@ export class PostsService {
         return new Map(posts.map((post) => [post.postId, { post }]));
       },
     };
-  }
-
-  private async store(userId: string, fields: PostFields, now: Date, tx: Transaction): Promise<FeedPost> {
-    for (const upload of [fields.media, fields.poster]) {
-      if (upload) await this.attachments.attach(upload.id, { ...upload, userId }, tx);
-    }
-    const id = await this.posts.create(userId, fields, now, tx);
-    const post = await this.posts.find(id, userId, tx);
-    if (!post) throw new Error('A post just created is gone');
-    return post;
   }
 }

@@ -30,11 +30,13 @@ export const countsOf = ({ likeCount, commentCount, shares, views, rev }: PostCo
 
 /** A post as the database returns it: one flat row. */
 export interface PostRow
-  extends Omit<FeedPost, 'mediaUrl' | 'media' | 'user' | 'createdAt' | 'isHidden'>,
+  extends Omit<FeedPost, 'mediaUrl' | 'media' | 'user' | 'createdAt' | 'isHidden' | 'boxScore'>,
     AuthorRow,
     MediaRow {
   createdAt: Date;
   isHidden: boolean;
+  /** The game whose box score the post is. */
+  gameId: string | null;
 }
 
 /** SQL: whether `viewer`, SQL for an id or for null, likes post `p`. */
@@ -44,7 +46,7 @@ const isLikedBy = (viewer: string): string =>
 /** All columns of a post `p`; needs the joins of `FROM_POST`. `viewer` is SQL for an id or null. */
 const postColumns = (viewer: string): string => `
   p.id, p.type, p.content, p.caption, p.hashtags, p.highlight, p.created_at AS "createdAt", p.is_sample AS "isSample",
-  p.hidden_at IS NOT NULL AS "isHidden", ${isLikedBy(viewer)}, ${countColumns('p')}, ${authorColumns('author')}, ${mediaColumns('media', 'poster')}`;
+  p.game_id AS "gameId", p.hidden_at IS NOT NULL AS "isHidden", ${isLikedBy(viewer)}, ${countColumns('p')}, ${authorColumns('author')}, ${mediaColumns('media', 'poster')}`;
 
 const FROM_POST = `
   JOIN users author ON author.id = p.user_id
@@ -226,20 +228,21 @@ export const TOP_HASHTAGS: Statement = {
 
 /**
  * Adds a post and its hashtags. $1 id, $2 author, $3 type, $4 content, $5 caption, $6 hashtags as written, $7 the
- * `tagKey` of each, $8 media, $9 poster, $10 highlight, $11 now.
+ * `tagKey` of each, $8 media, $9 poster, $10 highlight, $11 now, $12 the game whose box score it is, or null.
  */
 export const CREATE: Statement = {
   name: 'posts.create',
   text: `WITH made AS (
-           INSERT INTO posts (id, user_id, type, content, caption, hashtags, media_id, poster_id, highlight, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $8, $9, $10, $11))
+           INSERT INTO posts (id, user_id, type, content, caption, hashtags, media_id, poster_id, highlight, created_at,
+                              game_id)
+           VALUES ($1, $2, $3, $4, $5, $6, $8, $9, $10, $11, $12))
          INSERT INTO post_tags (tag, hashtag, created_at, post_id)
          SELECT named.tag, named.hashtag, $11, $1 FROM unnest($7::text[], $6::text[]) AS named (tag, hashtag)`,
 };
 
 export const REMOVE: Statement = {
   name: 'posts.remove',
-  text: 'DELETE FROM posts WHERE id = $1 RETURNING media_id AS "mediaId", poster_id AS "posterId"',
+  text: 'DELETE FROM posts WHERE id = $1 RETURNING media_id AS "mediaId", poster_id AS "posterId", game_id AS "gameId"',
 };
 
 export const NEWEST: Statement = {

@@ -1,5 +1,9 @@
+import type { GameDetail } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { isoTime } from '../../../database/sql-fragments.ts';
+import { calendarTerms } from '../moves/calendar-terms.ts';
+import { MOVED_FROM } from '../moves/moves.sql.ts';
 import type { CalendarGame } from './calendar-text.ts';
 
 const REPLACE: Statement = {
@@ -29,18 +33,29 @@ const MOVE: Statement = {
          AND NOT EXISTS (SELECT 1 FROM calendar_subscriptions own WHERE own.user_id = $2)`,
 };
 
-/** Scheduled games that person $1 hosts or has joined and that end after $2. Soonest first, at most $3. */
+/** The start that person $1 last confirmed. `mine` is their seat in game `g`. */
+const OLD_START = `(
+  SELECT was.old_start FROM game_moves was
+  WHERE was.game_id = g.id AND was.rev = mine.unanswered_rev AND mine.status = 'joined')`;
+
+/**
+ * Games with a time that person $1 hosts or has joined and that end after $2. Soonest first, at most $3. While the
+ * person is asked about a move, the time is the one that they last confirmed.
+ */
 const GAMES: Statement = {
   name: 'calendar-subscriptions.games',
   text: `WITH own AS (
            SELECT id FROM games WHERE host_id = $1
            UNION SELECT game_id FROM game_seats WHERE user_id = $1 AND status = 'joined')
          SELECT g.id, g.title, g.description, g.location, g.duration, g.cancel_reason AS "cancelReason", g.rev,
-                g.scheduled_at AS "scheduledAt", g.cancelled_at IS NOT NULL AS "isCancelled",
-                '/g/' || g.slug AS "sharePath"
+                ${isoTime('g.scheduled_at')} AS "scheduledAt", g.time_zone AS "timeZone",
+                g.cancelled_at IS NOT NULL AS "isCancelled", '/g/' || g.slug AS "sharePath",
+                ${MOVED_FROM} AS "movedFrom"
          FROM own JOIN games g ON g.id = own.id
-         WHERE g.scheduled_at IS NOT NULL AND g.ends_at > $2
-         ORDER BY g.scheduled_at, g.id LIMIT $3`,
+         LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
+         CROSS JOIN LATERAL (SELECT COALESCE(${OLD_START}, g.scheduled_at) AS start) shown
+         WHERE shown.start + make_interval(mins => g.duration) > $2
+         ORDER BY shown.start, g.id LIMIT $3`,
 };
 
 /** Calendar subscriptions, one for each person, and their games. Only the hash of an address's token is stored. */
@@ -72,8 +87,12 @@ export class CalendarSubscriptionsRepository {
   }
 
   async gamesOf(userId: string, since: Date, limit: number): Promise<CalendarGame[]> {
-    type Row = Omit<CalendarGame, 'scheduledAt'> & { scheduledAt: Date };
+    type Row = Omit<CalendarGame, 'scheduledAt' | 'movedTo'> &
+      Pick<GameDetail, 'scheduledAt' | 'timeZone' | 'movedFrom'>;
     const rows = await this.sql.rows<Row>(GAMES, [userId, since, limit]);
-    return rows.map((row) => ({ ...row, scheduledAt: row.scheduledAt.toISOString() }));
+    return rows.flatMap((row) => {
+      const terms = calendarTerms(row, row.movedFrom);
+      return terms ? [{ ...row, ...terms }] : [];
+    });
   }
 }

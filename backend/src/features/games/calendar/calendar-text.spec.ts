@@ -19,6 +19,7 @@ const game = (text: string): CalendarGame => ({
   rev: 3,
   scheduledAt: '2026-06-03T18:00:00.000Z',
   isCancelled: true,
+  movedTo: null,
   sharePath: '/g/abc',
 });
 

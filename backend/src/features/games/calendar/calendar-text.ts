@@ -1,11 +1,13 @@
 import { GAME, type GameDetail, linkIn, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { Texts } from '../../../locales/texts.ts';
+import { shownReason, type Texts } from '../../../locales/texts.ts';
+import type { CalendarTerms } from '../moves/calendar-terms.ts';
+import { startText } from '../share/shared-game.ts';
 
 /** A game with the fields that a calendar entry needs. */
 export interface CalendarGame
-  extends Pick<GameDetail, 'id' | 'title' | 'description' | 'location' | 'duration' | 'cancelReason' | 'rev'> {
-  scheduledAt: string;
+  extends CalendarTerms,
+    Pick<GameDetail, 'id' | 'title' | 'description' | 'duration' | 'cancelReason' | 'rev'> {
   isCancelled: boolean;
   /** Path of the share link. For a private game it contains the link key. */
   sharePath: string;
@@ -36,14 +38,14 @@ export function calendarText(games: readonly CalendarGame[], name: string, { ori
 }
 
 function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEventData {
-  const { id, title, location, duration, rev, isCancelled, sharePath } = game;
+  const { id, title, location, duration, rev, isCancelled, sharePath, movedTo } = game;
   const start = new Date(game.scheduledAt);
-  const summary = oneLine(title);
+  const summary = oneLine(movedTo ? texts.games.calendar.notConfirmed(title) : title);
   const alarm = { type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: summary };
   return {
     id: `${id}@hoopline`,
     sequence: rev,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(game),
     stamp: now,
     start,
     end: new Date(start.getTime() + duration * 60_000),
@@ -55,10 +57,25 @@ function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEvent
   };
 }
 
-function describe({ description, isCancelled, cancelReason }: CalendarGame, texts: Texts): string | null {
-  const parts = [isCancelled && cancelReason ? texts.games.calendar.cancelled(cancelReason) : null, description];
+function statusOf({ isCancelled, movedTo }: CalendarGame): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return movedTo ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+function describe({ description, isCancelled, cancelReason, movedTo }: CalendarGame, texts: Texts): string | null {
+  const parts = [
+    isCancelled && cancelReason ? texts.games.calendar.cancelled(shownReason(cancelReason, texts)) : null,
+    movedTo && texts.games.calendar.movedTo(whenAndWhere(movedTo, texts)),
+    description,
+  ];
   const text = parts.filter(Boolean).join('\n\n');
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ') || null;
+}
+
+function whenAndWhere({ location, ...start }: NonNullable<CalendarGame['movedTo']>, texts: Texts): string {
+  const scheduledAt = start.scheduledAt === null ? null : new Date(start.scheduledAt);
+  const place = location === GAME.noLocation ? null : location;
+  return [startText({ ...start, scheduledAt }, texts), place].filter(Boolean).join(' · ');
 }
 
 /**

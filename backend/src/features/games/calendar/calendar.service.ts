@@ -16,6 +16,7 @@ import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { GamesService } from '../games.service.ts';
+import { calendarTerms } from '../moves/calendar-terms.ts';
 import { CalendarSubscriptionsRepository } from './calendar-subscriptions.repository.ts';
 import { calendarText } from './calendar-text.ts';
 
@@ -41,16 +42,20 @@ export class CalendarService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** Throws `game_not_found` also for a game without a time. */
+  /**
+   * For a player who has not confirmed a move, the event is at the time and place that they last confirmed. Throws
+   * `game_not_found` also for a game without a time.
+   */
   async ofGame(
     id: string,
     viewerId: string | null,
     key: string | undefined,
     language: Language,
   ): Promise<CalendarFile> {
-    const { scheduledAt, status, ...game } = await this.games.detail(id, viewerId, key);
-    if (scheduledAt === null) throw new DomainError(gamesErrors.game_not_found);
-    const event = { ...game, scheduledAt, isCancelled: status === 'cancelled' };
+    const game = await this.games.detail(id, viewerId, key);
+    const terms = calendarTerms(game, game.movedFrom);
+    if (!terms) throw new DomainError(gamesErrors.game_not_found);
+    const event = { ...game, ...terms, isCancelled: game.status === 'cancelled' };
     return { name: fileName(game.title), text: this.write([event], game.title, language) };
   }
 

@@ -44,7 +44,7 @@ export function planned(body: NewGame, court: Place | null, now: Date): GameFiel
  * `invalid_input` if the edit moves the game to a past day.
  */
 export function edited(current: GameFields, edit: GameEdit, court: Place | null | undefined, now: Date): GameFields {
-  const { rev: _, leaving: __, maxPlayers: ___, ...changes } = edit;
+  const { rev: _, leaving: __, maxPlayers: ___, answerWithin: ____, ...changes } = edit;
   const stays = court === undefined && current.courtId !== null;
   const given = { location: edit.location === '' ? GAME.noLocation : edit.location, timeZone: edit.timeZone };
   const free = { location: given.location ?? current.location, timeZone: given.timeZone ?? current.timeZone };

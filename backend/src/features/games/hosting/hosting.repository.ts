@@ -6,6 +6,7 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { FIELD_COLUMNS, type GameFields } from '../game-fields.ts';
 import { seatIsInGame } from '../games.sql.ts';
+import { END_MOVE } from '../moves/moves.sql.ts';
 
 const FIELDS = Object.entries(FIELD_COLUMNS);
 const COLUMNS = FIELDS.map(([, { column }]) => column).join(', ');
@@ -60,12 +61,13 @@ const SHOW: Statement = {
          WHERE id = $1 AND hidden_at IS NOT NULL RETURNING id`,
 };
 
-/** The player seated longest in `game`, without `leaver` and former players. `game` and `leaver` are SQL for an id. */
+/** The player seated longest in `game`, without `leaver`, former players, and friends who have not claimed their seat. `game` and `leaver` are SQL for an id. */
 const heirOf = (
   game: string,
   leaver = '$1',
 ): string => `SELECT seat.user_id FROM game_seats seat JOIN users u ON u.id = seat.user_id
                  WHERE seat.game_id = ${game} AND seat.status = 'joined' AND seat.user_id <> ${leaver} AND u.kind <> 'former'
+                   AND seat.held_until IS NULL
                  ORDER BY seat.since, seat.user_id LIMIT 1`;
 
 /** $1 the person who leaves, $2 now. */
@@ -155,8 +157,10 @@ export class HostingRepository {
     await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields), hasNewKey ? newSlug() : null], tx);
   }
 
+  /** Nobody has to answer a move of a cancelled game any more. */
   async cancel(gameId: string, now: Date, reason: string, tx: Transaction): Promise<void> {
     await this.sql.rows(CANCEL, [gameId, now, reason], tx);
+    await this.sql.rows(END_MOVE, [gameId, now], tx);
   }
 
   /** False if the mark was the same before. */

@@ -6,6 +6,8 @@ import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
+import { refuseEditedTerms, refuseTerms } from '../answers/answer-terms.ts';
+import { AnswersRepository } from '../answers/answers.repository.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { changedTerms, type GameFields } from '../game-fields.ts';
 import { toDetail, toNeutral } from '../games.mapper.ts';
@@ -13,6 +15,7 @@ import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { MovesService } from '../moves/moves.service.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
 import { refuseSeat } from '../seats/seat-guards.ts';
 import { SeatsRepository } from '../seats/seats.repository.ts';
@@ -27,8 +30,10 @@ export class HostingService {
     private readonly repository: GamesRepository,
     private readonly results: ResultsRepository,
     private readonly seats: SeatsRepository,
+    private readonly answers: AnswersRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
+    private readonly moves: MovesService,
     private readonly courts: CourtsService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
@@ -38,6 +43,7 @@ export class HostingService {
   /** Creates a game. A second call with the same idempotency `key` creates none, and returns the first game. */
   async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
     const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, this.clock.now());
+    refuseTerms({ ...fields, maxPlayers: body.maxPlayers }, this.clock.now());
     const { method, path } = gamesRoutes.create;
     return this.idempotency.once({ userId: hostId, route: `${method} ${path}`, key, body }, async (change) => {
       const { tx, now } = change;
@@ -123,11 +129,12 @@ export class HostingService {
     const terms = edited(game, edit, court, now);
     // If others are in the game, its new time must be ahead. Otherwise the host could enter no-shows and a result that
     // count, although nobody played.
-    if (terms.scheduledAt !== game.scheduledAt && hasOthers(locked)) refusePastTime(terms.scheduledAt, now);
+    if (terms.scheduledAt !== game.scheduledAt && locked.hasOthers) refusePastTime(terms.scheduledAt, now);
     const fields = { ...terms, isPublic: terms.isPublic && !game.isHidden };
     const { maxPlayers = game.maxPlayers } = edit;
     const changed = changedTerms(game, { ...fields, maxPlayers });
     if (Object.keys(changed).length === 0) return;
+    await this.adaptAnswers(locked, { ...fields, maxPlayers });
     const becomesPrivate = game.isPublic && !fields.isPublic;
     const row = becomesPrivate ? await this.repository.detail(game.id, null, tx) : undefined;
     if (row) locked.lastPublic = toNeutral(row, now);
@@ -137,6 +144,17 @@ export class HostingService {
     locked.log('updated', changed);
     if (isAhead(fields, now)) await this.results.clearNoShows(game.id, tx);
     fitSeats(locked, fields, maxPlayers, edit.leaving);
+    await this.moves.ask(locked, edit.answerWithin);
+  }
+
+  /** Refuses terms that do not fit. Deletes the answers for the old start, if the game gets another. */
+  private async adaptAnswers(locked: LockedGame, terms: GameFields & { maxPlayers: number }): Promise<void> {
+    const { game, tx } = locked;
+    const asked = await this.answers.ofGame(game.id, tx);
+    const isAnybodyAsked = asked.some(({ askedAt }) => askedAt !== null);
+    const { movesDeadline } = refuseEditedTerms(locked, terms, isAnybodyAsked);
+    if (movesDeadline) await this.answers.setDeadlineMoved(game.id, tx);
+    if (terms.scheduledAt !== game.scheduledAt) await this.answers.clear(game.id, tx);
   }
 
   private async placeOf(courtId: string): Promise<Place> {
@@ -148,10 +166,6 @@ export class HostingService {
 
 const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
   scheduledAt === null || Date.parse(scheduledAt) > now.getTime();
-
-/** Whether anybody but the host is seated, or has an offer or a waitlist position. */
-const hasOthers = ({ game, seats }: LockedGame): boolean =>
-  [...seats.joined, ...seats.waitlist].some(({ userId }) => userId !== game.hostId);
 
 /**
  * Throws `game_changed` if the terms have changed since the `rev` that the host saw, or if the game has not reached

@@ -16,10 +16,11 @@ import { DomainError, invalidField } from '../../../http/errors.ts';
 import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { ReportsService } from '../../safety/reports/reports.service.ts';
+import { assertOver } from '../game-access.ts';
 import type { DetailRow } from '../games.mapper.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
-import type { GameState, LockedGame } from '../locked-game.ts';
+import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository, type StoredResult } from './results.repository.ts';
 
@@ -191,11 +192,6 @@ export class ResultsService {
     if (!userId) throw new DomainError(commonErrors.forbidden);
     return this.games.change(id, userId, (locked) => write(locked, userId), { lockFirst });
   }
-}
-
-function assertOver({ status }: GameState): void {
-  if (status === 'cancelled') throw new DomainError(gamesErrors.game_cancelled);
-  if (status !== 'over') throw new DomainError(gamesErrors.game_not_over);
 }
 
 function assertOwnPlayers({ teams }: EnterResult, { seats }: LockedGame, noShows: readonly { userId: string }[]): void {

@@ -64,6 +64,23 @@ const MOVE_PARTNERS: Statement = {
   text: `UPDATE game_seats SET partner_id = NULLIF($2::uuid, user_id) WHERE partner_id = $1::uuid`,
 };
 
+/** Friends whom the guest brought were brought by the account. The account itself was not. */
+const MOVE_FRIENDS: Statement = {
+  name: 'game-guests.move-friends',
+  text: `UPDATE game_seats SET brought_by = NULLIF($2::uuid, user_id) WHERE brought_by = $1::uuid`,
+};
+
+/** The host of the account's game has not asked themselves. */
+const DROP_OWN_ASKS: Statement = {
+  name: 'game-guests.drop-own-asks',
+  text: `DELETE FROM game_asks ask USING games g WHERE ask.game_id = g.id AND ask.user_id = $1 AND g.host_id = $1`,
+};
+
+const MOVE_ASKS: Statement = {
+  name: 'game-guests.move-asks',
+  text: 'UPDATE game_asks SET asked_by = $2 WHERE asked_by = $1',
+};
+
 /**
  * Guests `$1` who host a game or are in one, and whether any of these games is neither cancelled nor over at $2. A
  * waitlist position counts too, because the game's totals include it. Ratings and results need no check, because only
@@ -110,8 +127,8 @@ export class GameGuestsRepository {
   }
 
   /**
-   * Moves ratings, results, teams and partner wishes to the account. If both have rated a game, keeps the account's
-   * rating. Returns the games that lost the guest's rating.
+   * Moves ratings, results, teams, partner wishes, friends and invitations to the account. If both have rated a game,
+   * keeps the account's rating. Returns the games that lost the guest's rating.
    */
   async moveReferences(
     guestId: string,
@@ -123,6 +140,9 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_RESULTS, [guestId, userId, gameIds], tx);
     await this.sql.rows(MOVE_TEAMS, [guestId, userId, gameIds], tx);
     await this.sql.rows(MOVE_PARTNERS, [guestId, userId], tx);
+    await this.sql.rows(MOVE_FRIENDS, [guestId, userId], tx);
+    await this.sql.rows(MOVE_ASKS, [guestId, userId], tx);
+    await this.sql.rows(DROP_OWN_ASKS, [userId], tx);
     return (await this.sql.rows<{ id: string }>(DROP_RATINGS, [guestId], tx)).map(({ id }) => id);
   }
 

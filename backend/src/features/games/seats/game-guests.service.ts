@@ -9,6 +9,7 @@ import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscripti
 import { HostingRepository } from '../hosting/hosting.repository.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { MovesRepository } from '../moves/moves.repository.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
 import { GameGuestsRepository } from './game-guests.repository.ts';
 import { refuseSeat } from './seat-guards.ts';
@@ -27,6 +28,7 @@ export class GameGuestsService {
     private readonly results: ResultsRepository,
     private readonly seats: SeatsRepository,
     private readonly hosting: HostingRepository,
+    private readonly moves: MovesRepository,
     private readonly standing: StandingRepository,
     private readonly newAccounts: NewAccountsService,
     private readonly lockedGames: LockedGamesRepository,
@@ -67,6 +69,7 @@ export class GameGuestsService {
       if (isOneTooMany || (isHost && isSuspended)) await this.cancel(locked, userId);
       if (isSuspended || refuseSeat(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
     }
+    await this.moves.mergeAnswers(id, userId, guestId, tx);
     await this.guests.moveHost(id, guestId, userId, tx);
     const kept = locked.seats.keepBetter(userId, guestId);
     locked.log('merged', { guestId }, userId);

@@ -12,6 +12,8 @@ describe('two ids that are one person', () => {
       offerExpiresAt: NOON + HOUR,
       keptUntil: NOON + HOUR,
       reason: null,
+      broughtBy: null,
+      heldUntil: null,
     };
     const seats = [
       { ...seat, userId: 'account', status: account },

@@ -10,6 +10,10 @@ describe('after any sequence of changes', () => {
     { weight: 8, arbitrary: come },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('expire' as const), hours: fc.constantFrom(0, 1, 3) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constantFrom('bring' as const, 'takeBack' as const, 'claim' as const), who }),
+    },
     // Removed players never come back: with more removals nobody would be left to play.
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who }) },
     {
@@ -27,14 +31,32 @@ describe('after any sequence of changes', () => {
       fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
         const game = buildTable({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });
         const model = new SeatModel(3, 4);
+        let friends = 0;
         for (const one of steps) {
           if (one.kind === 'expire') game.advance(one.hours * HOUR);
           const expiring = game.expiring();
+          const endingFriends = game.endingFriends();
           const waitlisted = game.table().waitlist.length;
           const refused = game.move((table) => {
             if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
             if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
-            if (one.kind === 'expire') return [table.endHeld(), model.endHeld(expiring, one.hours > 0)];
+            if (one.kind === 'expire') return [table.endHeld(), model.endHeld(expiring, one.hours > 0, endingFriends)];
+            if (one.kind === 'bring') {
+              friends += 1;
+              const friend = `${one.who}${friends}`;
+              return [table.bring(one.who, friend, game.now() + 2 * HOUR), model.bring(one.who, friend)];
+            }
+            if (one.kind === 'takeBack') {
+              table.release(table.friendOf(one.who)?.userId ?? 'nobody');
+              return [undefined, model.takeBackFriend(one.who)];
+            }
+            if (one.kind === 'claim') {
+              const friend = table.friendOf(one.who)?.userId ?? 'nobody';
+              return [
+                endingFriends.includes(friend) ? undefined : table.claim(friend),
+                endingFriends.includes(friend) ? undefined : model.claim(friend),
+              ];
+            }
             return [table[one.kind](one.who), model[one.kind](one.who)];
           });
           const table = game.table();
@@ -48,6 +70,9 @@ describe('after any sequence of changes', () => {
             model.waitlist.map((entry) => [entry.id, entry.isOffered]),
           );
           expect(new Set(ids(table.all)).size).toBe(table.all.length);
+          // A friend who has not claimed the seat never stays without the player who brought them.
+          const seated = new Set(ids(table.all.filter(({ status }) => status === 'joined' || status === 'leaving')));
+          for (const { heldUntil, broughtBy } of table.all) if (heldUntil !== null) expect(seated).toContain(broughtBy);
         }
       }),
       { numRuns: 200 },

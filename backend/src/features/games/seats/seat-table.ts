@@ -1,41 +1,15 @@
-import { type ErrorCode, type ErrorDefinition, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
+import { commonErrors, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { offerExpiry } from './offer-clock.ts';
+import { isHeld, isSeated, type Refusal, type Seat, type SeatStatus, type SeatTerms, worth } from './seat.ts';
 
-/** `leaving`: given up a moment ago. The player may take it back until `keptUntil`. */
-export type SeatStatus = 'joined' | 'leaving' | 'offered' | 'waitlisted' | 'left' | 'removed';
-
-export interface Seat {
-  userId: string;
-  status: SeatStatus;
-  /** When the seat got this status, in milliseconds. A player who leaves or takes the seat back keeps the old time. */
-  since: number;
-  /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
-  waitlistPosition: number;
-  offerExpiresAt: number | null;
-  /** Set only while `leaving`. */
-  keptUntil: number | null;
-  reason: string | null;
-}
-
-/** The fields of a game that the table needs besides its seats. */
-export interface SeatTerms {
-  maxPlayers: number;
-  /** Most people on the waitlist. Players whom the host moves there may exceed it. */
-  maxWaitlist: number;
-  startsAt: number | null;
-  timeZone: string;
-  /** True if the game is neither cancelled nor over. Free seats are offered only then, and only before the start. */
-  isOpen: boolean;
-}
-
-/** The error of a refused change. The table is unchanged. */
-export type Refusal = { refused: ErrorDefinition<ErrorCode> };
+export type { Refusal, Seat, SeatStatus, SeatTerms } from './seat.ts';
 
 /**
  * The seats of one game and its waitlist, with every rule that decides who gets a seat. It uses no database: a caller
  * holds the game's row lock, loads the table, changes it, and stores `changed`. Taken seats (joined, or held for a
  * person) never exceed `maxPlayers`. Before the start, a free seat is offered to the next person on the waitlist in the
- * same change.
+ * same change. A seat for a friend is lost as soon as the player who brought the friend loses theirs, unless the friend
+ * has claimed it.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -149,8 +123,35 @@ export class SeatTable {
           guest.status === 'waitlisted' &&
           guest.waitlistPosition < account.waitlistPosition));
     const [kept, spare] = isGuestBetter ? [guestId, accountId] : [accountId, guestId];
+    this.moveFriend(spare, kept);
     this.release(spare);
     return kept;
+  }
+
+  /**
+   * Takes one more seat, for a friend of a player. Each player has one friend. People who wait come first, so a game
+   * with a waitlist is full.
+   */
+  bring(userId: string, friendId: string, heldUntil: number): Refusal | undefined {
+    if (this.seats.get(userId)?.status !== 'joined') return { refused: commonErrors.forbidden };
+    if (this.friendOf(userId)) return { refused: gamesErrors.friend_claimed };
+    if (this.taken >= this.terms.maxPlayers || this.waitlist.length > 0) return { refused: gamesErrors.game_full };
+    Object.assign(this.set(friendId, 'joined'), { broughtBy: userId, heldUntil });
+    return undefined;
+  }
+
+  /** The seat of the friend whom this player brought. */
+  friendOf(userId: string): Seat | undefined {
+    return this.with('joined').find((seat) => seat.broughtBy === userId);
+  }
+
+  /** The friend has claimed the seat, so it is not lost any more with the player's. */
+  claim(friendId: string): Refusal | undefined {
+    const seat = this.seats.get(friendId);
+    if (!seat || seat.heldUntil === null || seat.heldUntil <= this.now) return { refused: gamesErrors.friend_gone };
+    seat.heldUntil = null;
+    this.changed.add(friendId);
+    return undefined;
   }
 
   remove(userId: string, reason: string): Refusal | undefined {
@@ -165,44 +166,53 @@ export class SeatTable {
   /**
    * Sets `maxPlayers`. Refused below the number of seated players, unless `leaving` names enough players who give up
    * their seat. Kept seats that no longer fit are given up, and offers that no longer fit are withdrawn. If seats are
-   * still missing, players of `leaving` move to the head of the waitlist, the newest first, until the others fit.
+   * still missing, players of `leaving` move to the head of the waitlist, the newest first, until the others fit. The
+   * friends whom they brought, and who have not claimed their seat, leave the game instead.
    */
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
-    const leavers = this.joined.filter((seat) => named.has(seat.userId));
+    const leavers = this.joined.filter((seat) => named.has(seat.userId) || (isHeld(seat) && named.has(seat.broughtBy)));
     if (this.joined.length - leavers.length > maxPlayers) return { refused: gamesErrors.capacity_below_seated };
     this.terms = { ...this.terms, maxPlayers };
+    /** Whether seats would still be missing after all leavers have left. A friend may have left before. */
+    const isTooFull = () =>
+      this.taken - leavers.filter((seat) => this.seats.get(seat.userId) === seat).length > maxPlayers;
     for (const seat of this.with('leaving').sort((a, b) => (a.keptUntil ?? 0) - (b.keptUntil ?? 0))) {
-      if (this.taken - leavers.length > maxPlayers) this.set(seat.userId, 'left');
+      if (isTooFull()) this.set(seat.userId, 'left');
     }
     for (const seat of this.with('offered').sort((a, b) => b.waitlistPosition - a.waitlistPosition)) {
-      if (this.taken - leavers.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
+      if (isTooFull()) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
     }
     // Newest first: each moves to the head, so players who joined earlier end up further ahead.
     for (const seat of leavers) {
-      if (this.taken > maxPlayers) this.set(seat.userId, 'waitlisted', this.head());
+      if (this.taken <= maxPlayers || this.seats.get(seat.userId) !== seat) continue;
+      if (isHeld(seat)) this.set(seat.userId, 'left');
+      else this.set(seat.userId, 'waitlisted', this.head());
     }
     this.offerFreeSeats();
     return undefined;
   }
 
   /**
-   * Frees kept seats whose time is up. People whose offer has expired move to the end of the waitlist, and the next
-   * ones get an offer.
+   * Frees kept seats, and seats for friends, whose time is up. People whose offer has expired move to the end of the
+   * waitlist, and the next ones get an offer.
    */
   endHeld(): void {
     for (const seat of this.with('leaving')) {
       if ((seat.keptUntil ?? 0) <= this.now) this.set(seat.userId, 'left');
+    }
+    for (const seat of this.with('joined')) {
+      if (isHeld(seat) && seat.heldUntil <= this.now) this.set(seat.userId, 'left');
     }
     const expired = this.waitlist.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
     for (const seat of expired) this.set(seat.userId, 'waitlisted', this.tail());
     this.offerFreeSeats(new Set(expired.map((seat) => seat.userId)));
   }
 
-  /** Closes a cancelled game: people with an offer wait again, and no seat is offered or kept any more. */
+  /** Closes a cancelled game: people with an offer wait again, and no seat is offered, kept or held for a friend. */
   close(): void {
     this.terms = { ...this.terms, isOpen: false };
-    for (const seat of this.with('leaving')) this.set(seat.userId, 'left');
+    for (const seat of [...this.with('leaving'), ...this.joined.filter(isHeld)]) this.set(seat.userId, 'left');
     for (const seat of this.with('offered')) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
   }
 
@@ -225,7 +235,7 @@ export class SeatTable {
    * Offers free seats to the people on the waitlist, next first, if the game is open and has not begun. `except`:
    * people whose offer has just expired get no new one, so that an unwanted seat is free for everybody.
    */
-  private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
+  offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;
     for (const next of this.waitlist) {
@@ -256,7 +266,19 @@ export class SeatTable {
     return (this.waitlist[0]?.waitlistPosition ?? 1) - 1;
   }
 
+  /** Makes `kept` the player who brought the friend of `spare`. If `kept` has a friend too, the other one leaves. */
+  private moveFriend(spare: string, kept: string): void {
+    const friend = this.friendOf(spare);
+    if (!friend) return;
+    if (this.friendOf(kept) && isHeld(friend)) this.release(friend.userId);
+    else {
+      friend.broughtBy = friend.userId === kept ? null : kept;
+      this.changed.add(friend.userId);
+    }
+  }
+
   private set(userId: string, status: SeatStatus, waitlistPosition = 0): Seat {
+    const before = this.seats.get(userId);
     const seat: Seat = {
       userId,
       status,
@@ -265,14 +287,13 @@ export class SeatTable {
       offerExpiresAt: null,
       keptUntil: null,
       reason: null,
+      broughtBy: isSeated(before?.status) && isSeated(status) ? (before?.broughtBy ?? null) : null,
+      heldUntil: null,
     };
     this.seats.set(userId, seat);
     this.changed.add(userId);
+    const friend = isSeated(status) ? undefined : this.friendOf(userId);
+    if (friend && isHeld(friend)) this.set(friend.userId, 'left');
     return seat;
   }
 }
-
-/** From the best seat to the worst. `removed` is above `left`, so that signing in does not lift a removal. */
-const BY_WORTH: readonly SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
-
-const worth = (seat: Seat | undefined): number => (seat ? -BY_WORTH.indexOf(seat.status) : -BY_WORTH.length);

@@ -53,7 +53,7 @@ export class SeatsService {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 
-  /** Ends expired offers and kept seats, and offers these seats to the next on the waitlist. */
+  /** Ends expired offers, kept seats and seats for friends, and offers these seats to the next on the waitlist. */
   @Every('1 s', 'Held seats')
   async endHeldSeats(now: Date): Promise<void> {
     await attemptEach(await this.seats.gamesWithEndedHolds(now), (id) => this.endHeldSeatsOf(id));

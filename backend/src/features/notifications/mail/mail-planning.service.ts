@@ -24,7 +24,10 @@ const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 /** Kinds that cannot wait for a digest. Notifications of these kinds are mails of their own, and are in no digest. */
 const AT_ONCE: readonly NotificationKind[] = [
   'game_reminder',
+  'still_in',
   'seat_offered',
+  'seat_lapsed',
+  'game_on',
   'game_cancelled',
   'game_changed',
   'became_host',

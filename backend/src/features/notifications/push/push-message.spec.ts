@@ -1,5 +1,6 @@
+import type { Notification } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { quietUntil } from './push-message.ts';
+import { quietUntil, sendAt } from './push-message.ts';
 
 const NIGHT = { from: '22:00', until: '08:00' };
 
@@ -60,5 +61,18 @@ describe('quiet hours', () => {
     expect(quietUntil(new Date(now), { quietHours, timeZone })?.toISOString() ?? null).toBe(
       expected && new Date(expected).toISOString(),
     );
+  });
+});
+
+describe('the question whether a player still plays', () => {
+  const now = new Date('2026-11-23T23:00:00Z');
+  const settings = { timeZone: 'UTC', quietHours: NIGHT } as never;
+  const asked = (answerBy: string | null) => ({ kind: 'still_in', details: { answerBy } }) as unknown as Notification;
+
+  it('waits for the end of the quiet hours, unless the seat would be lost by then', () => {
+    const end = new Date('2026-11-24T08:00:00Z');
+    expect(sendAt(asked(null), settings, now)).toEqual(end);
+    expect(sendAt(asked('2026-11-24T09:00:00Z'), settings, now)).toEqual(end);
+    expect(sendAt(asked('2026-11-24T06:00:00Z'), settings, now)).toEqual(now);
   });
 });

@@ -4,6 +4,7 @@ import {
   MINUTE,
   NOTIFICATIONS,
   type Notification,
+  type NotificationKind,
   type NotificationSettings,
   PRODUCT,
   wallTime,
@@ -20,6 +21,8 @@ const DAY_S = 24 * 60 * 60;
  */
 const SUMMED_UP_FROM = 4;
 const SHOWN = 3;
+/** Kinds without a time limit whose reader may be on the way already. */
+const URGENT: readonly NotificationKind[] = ['seat_removed', 'seat_lapsed', 'game_cancelled', 'game_changed'];
 
 /** How a push service handles a message. */
 export interface Handling {
@@ -45,7 +48,7 @@ export interface Sendable {
 
 /**
  * The notification; some kinds get the current time of their game. Null if it need not be sent any more: it was read,
- * its game was cancelled or removed, or it is a reminder of a time to which the game is no longer set.
+ * its game was cancelled or removed, or it is about a start to which the game is no longer set.
  */
 export function currentNotification({ notification, game }: News): Notification | null {
   if (notification.isRead) return null;
@@ -53,12 +56,15 @@ export function currentNotification({ notification, game }: News): Notification 
     case 'seat_offered':
     case 'game_changed':
     case 'game_reminder':
+    case 'still_in':
+    case 'game_on':
     case 'game_joined':
     case 'became_host':
     case 'game_hosted': {
       if (!game || game.isCancelled) return null;
       const scheduledAt = game.scheduledAt?.toISOString() ?? null;
-      if (notification.kind === 'game_reminder' && scheduledAt !== notification.details.scheduledAt) return null;
+      const isOfOneStart = notification.kind === 'game_reminder' || notification.kind === 'still_in';
+      if (isOfOneStart && scheduledAt !== notification.details.scheduledAt) return null;
       return { ...notification, details: { ...notification.details, scheduledAt } } as Notification;
     }
     default:
@@ -91,12 +97,20 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** When a push may be sent: now, or when the quiet hours end. An offer that would lapse during them is sent now. */
+/**
+ * When a push may be sent: now, or when the quiet hours end. If a seat would be lost during them, it is sent now.
+ */
 export function sendAt(notification: Notification, settings: NotificationSettings, now: Date): Date {
   const quietEnd = quietUntil(now, settings);
   if (!quietEnd) return now;
-  const lapses = notification.kind === 'seat_offered' && new Date(notification.details.expiresAt) <= quietEnd;
-  return lapses ? now : quietEnd;
+  const lostAt = seatLostAt(notification);
+  return lostAt !== null && new Date(lostAt) <= quietEnd ? now : quietEnd;
+}
+
+/** When the reader loses a seat, or the offer of one, unless they act. */
+function seatLostAt(notification: Notification): string | null {
+  if (notification.kind === 'seat_offered') return notification.details.expiresAt;
+  return notification.kind === 'still_in' ? notification.details.answerBy : null;
 }
 
 /**
@@ -113,11 +127,11 @@ export function messagesOf(sendable: readonly Sendable[], now: Date): PushMessag
 function single({ delivery, notification }: Sendable, now: Date): PushMessage {
   const { id, kind } = notification;
   const until = usefulUntil(notification);
-  const isUrgent = until !== null || kind === 'seat_removed' || kind === 'game_cancelled' || kind === 'game_changed';
+  const isUrgent = until !== null || URGENT.includes(kind);
   return {
     deliveries: [delivery],
     handling: {
-      ttl: until === null ? DAY_S : Math.ceil((new Date(until).getTime() - now.getTime()) / 1_000),
+      ttl: until === null ? DAY_S : Math.min(DAY_S, Math.ceil((new Date(until).getTime() - now.getTime()) / 1_000)),
       urgency: isUrgent ? 'high' : 'normal',
       topic: id.replaceAll('-', ''),
     },

@@ -17,6 +17,8 @@ type Details =
   | 'favoriteNbaTeam'
   | 'favoriteNbaPlayer'
   | 'followingCount'
+  | 'playerOfGameCount'
+  | 'kudosCount'
   | 'profileRev'
   | 'followRev'
   | 'statsRev';
@@ -34,7 +36,11 @@ const FIND: Statement = {
   text: `SELECT ${playerColumns('$2::uuid', '$3')}, u.bio, u.favorite_nba_team AS "favoriteNbaTeam",
                 u.favorite_nba_player AS "favoriteNbaPlayer", u.created_at AS "joinedAt",
                 u.following_count AS "followingCount", u.profile_rev AS "profileRev", u.follow_rev AS "followRev",
-                ${STATS_REV} AS "statsRev", u.is_public AS "isPublic", u.hidden_at IS NOT NULL AS "isHidden"
+                ${STATS_REV} AS "statsRev", u.is_public AS "isPublic",
+                (SELECT count(*)::int FROM game_awards a WHERE a.player_id = u.id) AS "playerOfGameCount",
+                (SELECT COALESCE(sum(cardinality(k.kinds)), 0)::int FROM game_kudos k
+                 WHERE k.player_id = u.id) AS "kudosCount",
+                u.hidden_at IS NOT NULL AS "isHidden"
          FROM users u ${FROM_STATS}
          WHERE ${isPlayer('$1::uuid')} AND u.kind = 'member' AND ${isVisible('$2::uuid')}`,
 };

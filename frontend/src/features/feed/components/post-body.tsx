@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { feedTopics } from '@hoopline/contracts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { CachedPost } from '../cached-post.ts';
 import { CommentsFailed, CommentsLoading } from '../comments/comment-states.tsx';
 import { chooseComments, claimCommentDrafts, hasCommentDraft, useCommentsChoice } from '../comments/comments.store.ts';
 import type { CommentsPanelProps } from '../comments/comments-panel.tsx';
+import { BoxScoreCard } from './late-box-score.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
@@ -59,6 +60,11 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
       <PostText post={post} startsUnfolded={startsOpen} />
       {post.mediaUrl && post.type !== 'text' && (
         <PostMedia type={post.type} src={post.mediaUrl} post={post} isOwn={isOwn} article={article} />
+      )}
+      {post.boxScore && (
+        <Box my="2.5">
+          <BoxScoreCard boxScore={post.boxScore} />
+        </Box>
       )}
       <PostActions
         post={post}

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { dropPost } from '../feed.cache.ts';
+import { heightOf } from './late-box-score.tsx';
 import { PostBody } from './post-body.tsx';
 import { MEDIA_BOX } from './post-media.tsx';
 import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
@@ -86,6 +87,7 @@ function PostPlaceholder({ post }: { post: CachedPost }) {
           </p>
         )
       )}
+      {post.boxScore && <div style={{ height: heightOf(post.boxScore) }} />}
       {post.mediaUrl && <Box {...MEDIA_BOX} aspectRatio="16 / 10" bg="bg.muted" />}
       <div style={ACTIONS} />
     </>

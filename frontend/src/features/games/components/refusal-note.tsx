@@ -3,7 +3,7 @@ import { RefusalNote as Note } from '../../../ui/refusal-note.tsx';
 interface RefusalNoteProps {
   code: string | undefined;
   /** The texts that are searched first for a code, if that namespace is loaded. */
-  prefix?: 'gameTeams:refused';
+  prefix?: 'gameAfter:refused' | 'gameAnswers:refused' | 'gameFill:refused' | 'gameTeams:refused';
 }
 
 /** Shows why a game could not be changed. */

@@ -1,14 +1,28 @@
 import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { owesShare } from '@hoopline/contracts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../icons/ui.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { LeaveQuestionProps } from '../after/leave-question.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import type { SeatActions } from '../games.mutations.ts';
 import { type SeatState, spotsLeft } from '../seat-state.ts';
 import { rankNoteId } from './rank-note.tsx';
 
+/** Few games have a fee and a rule about players who leave. */
+const LeaveQuestion = lazyDialog<LeaveQuestionProps>({
+  name: 'The question before leaving a game with a fee',
+  texts: ['gameAfter'],
+  load: async () => (await import('../after/leave-question.tsx')).LeaveQuestion,
+  isRare: true,
+});
+
+type Terms = 'entryFee' | 'leaveRule' | 'scheduledAt';
+
 interface SeatButtonsProps {
-  game: Pick<CachedGame, 'mySeat' | 'currentPlayers' | 'maxPlayers'>;
+  game: Pick<CachedGame, 'mySeat' | 'currentPlayers' | 'maxPlayers' | Terms>;
   /** Id of the game's title, which describes the button to screen readers on a page with many such buttons. */
   titleId: string;
   state: SeatState;
@@ -21,6 +35,7 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
   const { t } = useTranslation('games');
   const { mySeat } = game;
   const { act, isPending } = actions;
+  const [isLeaving, setIsLeaving] = useState(false);
   const grow = size === 'lg' ? '1' : undefined;
 
   const main = (label: string, onClick?: () => void, describedBy = titleId) => (
@@ -54,7 +69,13 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
     case 'joined':
       return (
         <>
-          {other(t('leave'), () => act('leave'))}
+          {other(t('leave'), () => (owesShare(game, serverNow()) ? setIsLeaving(true) : act('leave')))}
+          <LeaveQuestion
+            game={game}
+            isOpen={isLeaving}
+            onClose={() => setIsLeaving(false)}
+            onLeave={() => act('leave')}
+          />
           <Mark size={size} palette="paint">
             <CheckIcon size={20} weight="bold" aria-hidden />
             {t('joined')}

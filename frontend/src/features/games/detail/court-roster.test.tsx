@@ -2,7 +2,7 @@ import { type GameDetail, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 const soon = new Date(Date.now() + 600_000).toISOString();
@@ -54,7 +54,15 @@ describe('an open spot on the court', () => {
     const spot = screen.getByRole('button', { name: 'Take an open spot on the court' });
     act(() => spot.focus());
     const joined = [buildRosterPlayer(3), ...players];
-    send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], teams: null, rev: 4 });
+    send('games.rosterChanged', {
+      ...NO_ANSWERS,
+      gameId: game.id,
+      players: joined,
+      leaving: [],
+      waitlist: [],
+      teams: null,
+      rev: 4,
+    });
     await waitFor(() => expect(pressable()).toHaveLength(2));
     expect(document.activeElement).toBe(pressable()[0]);
     server.on(gamesRoutes.join, () => new Promise(() => {}));

@@ -5,6 +5,8 @@ import { HourglassMediumIcon } from '../../../icons/shared.ts';
 import { PlusIcon } from '../../../icons/ui.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { answerState } from '../answers/answers.ts';
+import { AnswerBadge } from '../answers/late-answers.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { CourtStage } from '../components/court-stage.tsx';
 import type { SeatState } from '../seat-state.ts';
@@ -46,12 +48,14 @@ export function CourtRoster({ game, state, fresh, isOpen, onJoin }: CourtRosterP
     return (
       player && (
         <chakra.span
+          pos="relative"
           display="block"
           borderRadius="20%"
           boxShadow={index === fresh ? '0 0 0 2.5px #FFC94A, 0 0 18px rgb(255 201 74 / 75%)' : '0 0 0 2px #FFF8EC'}
           animation={index === fresh ? 'rise {durations.base} {easings.drop}' : undefined}
         >
           <PersonAvatar person={player} size={sizeOf('player', index)} crop="face" />
+          {isOpen && answerState(player) && <AnswerBadge player={player} />}
         </chakra.span>
       )
     );

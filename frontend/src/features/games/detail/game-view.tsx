@@ -1,6 +1,7 @@
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
@@ -10,13 +11,18 @@ import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { GameChat } from '../../messages/index.ts';
 import { AskForPush } from '../../notifications/index.ts';
 import { SafetyMenu } from '../../safety/index.ts';
+import { AnswerSlot } from '../answers/answer-slot.tsx';
+import { answerMoments, hasScoreboard } from '../answers/answers.ts';
+import { GoNotice, Scoreboard } from '../answers/late-answers.tsx';
 import { mayBeMarked } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { RunLikeThis } from '../components/run-like-this.tsx';
+import { AskCard, ClaimCard, FriendPanel } from '../fill/late-parts.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
+import { MoveLine } from '../moves/move-line.tsx';
 import { seatState, turningPoints } from '../seat-state.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
@@ -26,7 +32,7 @@ import { GameHero } from './game-hero.tsx';
 import { GameTitle } from './game-title.tsx';
 import { HostBoard } from './host-board.tsx';
 import { JoinLine } from './join-line.tsx';
-import { NoShowNotice, RatingPanel, ResultPanel, TeamsPanel } from './late-parts.tsx';
+import { AfterPanel, MoneyNote, NextWeek, NoShowNotice, RatingPanel, ResultPanel, TeamsPanel } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RosterList } from './roster-list.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -44,12 +50,17 @@ interface GameViewProps {
 export function GameView({ game, gameKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const navigate = useNavigate();
+  const friendToken = useSearchParams()[0].get('friend');
+  // Until their claim is refused, a friend is not offered another seat beside the one that is held for them.
+  const [isClaiming, setIsClaiming] = useState(friendToken !== null);
   const viewerTier = useViewerTier();
   const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
+  /** Of the question to a player, which shows its refusals itself. */
+  const leaving = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();
-  useTickAt(turningPoints(game));
+  useTickAt([...turningPoints(game), ...answerMoments(game)]);
   const state = seatState(game, serverNow(), viewerTier);
   const isOver = state === 'over';
   const isOpen = !isOver && state !== 'cancelled';
@@ -59,7 +70,10 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const handleBlocked = () => {
     if (!game.mySeat || game.mySeat.status === 'removed') void navigate('/join-games', { replace: true });
   };
-  const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
+  const acted = { ...actions, actedAt: Math.max(actions.actedAt, leaving.actedAt) };
+  const seatBar = isOpen && (game.isJoined || !isClaiming) && (
+    <SeatBar game={game} state={state} actions={acted} titleId="game-title" />
+  );
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
@@ -76,8 +90,16 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
+          {isOpen && <MoveLine game={game} actions={actions} />}
+          {isOpen && <AnswerSlot game={game} leaving={leaving} />}
+          {hasScoreboard(game, serverNow()) && <Scoreboard game={game} />}
+          {isOpen && !game.isHost && game.minPlayers !== null && <GoNotice game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
+          {friendToken && isOpen && !game.isJoined && (
+            <ClaimCard game={game} token={friendToken} onRefused={() => setIsClaiming(false)} />
+          )}
+          {game.myAsk && isOpen && <AskCard game={game} state={state} actions={actions} />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
           {isOpen && <JoinLine game={game} isJoining={actions.isPending} />}
@@ -91,6 +113,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
             <GameTitle key={game.title} id="game-title" title={game.title} />
           </div>
           <GameFacts game={game} viewerTier={viewerTier} />
+          {game.entryFee > 0 && state !== 'cancelled' && <MoneyNote game={game} />}
           {isOpen && <LateDaylightNote game={game} />}
           {!game.isHost && (
             <chakra.ul listStyleType="none">
@@ -111,6 +134,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
                 </a>
               </Button>
             )}
+            {isOver && game.isHost && <NextWeek game={game} />}
             {!isOpen && <RunLikeThis gameId={game.id} />}
             {!game.isHost && (
               <SafetyMenu
@@ -121,7 +145,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
               />
             )}
           </Flex>
+          {isOver && <AfterPanel game={game} gameKey={gameKey} />}
           {isRater && <RatingPanel game={game} />}
+          {state === 'joined' && <FriendPanel game={game} gameKey={gameKey} />}
           {isWide && seatBar}
         </Flex>
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>

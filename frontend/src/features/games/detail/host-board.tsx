@@ -4,6 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { FillTools } from '../fill/late-parts.tsx';
 import type { HostDialog, HostDialogsProps } from './host-dialogs.tsx';
 import type { HostToolsProps } from './host-tools.tsx';
 import type { PlayerActionsProps } from './player-actions.tsx';
@@ -47,7 +48,11 @@ export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
 
   return (
     <>
-      {isOpen && <HostTools game={game} onOpen={setOpen} />}
+      {isOpen && (
+        <HostTools game={game} onOpen={setOpen}>
+          <FillTools game={game} />
+        </HostTools>
+      )}
       {teams}
       <RosterList game={game} isOpen={isOpen} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
       {open && <HostDialogs game={game} open={open} onClose={() => setOpen(null)} />}

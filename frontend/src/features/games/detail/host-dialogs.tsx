@@ -12,7 +12,7 @@ import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({
   name: 'The dialog that edits a game',
-  texts: ['problems', 'gameForm', 'courtField'],
+  texts: ['problems', 'gameForm', 'gameAnswers', 'courtField', 'gameMove'],
   load: async () => (await import('../form/edit-game-dialog.tsx')).EditGameDialog,
 });
 const CapacityDialog = lazyDialog<CapacityDialogProps>({

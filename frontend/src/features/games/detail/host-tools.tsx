@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProhibitIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { CheckIcon } from '../../../icons/ui.ts';
@@ -6,9 +7,12 @@ import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Card } from '../../../ui/card.tsx';
+import { hasAnswers } from '../answers/answers.ts';
+import { HostAnswers } from '../answers/late-answers.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { CopyIcon, PencilSimpleIcon, ScalesIcon } from '../icons.ts';
+import { MoveAnswers } from '../moves/late-moves.tsx';
 import { spotsLeft } from '../seat-state.ts';
 import { FEWEST_PLAYERS } from '../teams.ts';
 import { useGameWrite } from './game-write.mutations.ts';
@@ -18,10 +22,12 @@ import { playerListText } from './player-list-text.ts';
 export interface HostToolsProps {
   game: CachedDetail;
   onOpen: (dialog: HostDialog) => void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
 }
 
 /** Shows the host how many players are missing, and the buttons with which the host changes the game. */
-export function HostTools({ game, onOpen }: HostToolsProps) {
+export function HostTools({ game, onOpen, children }: HostToolsProps) {
   const { t, i18n } = useTranslation(['games', 'gamePage']);
   const { outcome, copy } = useCopy();
   useReadersZone();
@@ -50,6 +56,9 @@ export function HostTools({ game, onOpen }: HostToolsProps) {
             .join(' · ')}
         </chakra.p>
       )}
+      {children}
+      {game.move && <MoveAnswers game={game} />}
+      {(hasAnswers(game) || game.minPlayers !== null) && <HostAnswers game={game} />}
       <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
         <Button variant="subtle" onClick={() => onOpen({ what: 'edit' })}>
           <PencilSimpleIcon aria-hidden />

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { AfterPanelProps } from '../after/after-panel.tsx';
+import type { MoneyNoteProps } from '../after/money-note.tsx';
+import type { NextWeekProps } from '../after/next-week-button.tsx';
 import type { KeptNoteProps } from '../attendance/kept-note.tsx';
 import type { NoShowControlProps } from '../attendance/no-show-control.tsx';
 import type { NoShowNoticeProps } from '../attendance/no-show-notice.tsx';
@@ -57,4 +60,24 @@ export const RatingPanel = lazyPart<{ game: CachedDetail }>({
   name: 'The rating of a game',
   load: async () => (await import('../result/rating-panel.tsx')).RatingPanel,
   fallback: <Skeleton h="148px" borderRadius="lg" />,
+});
+
+export const AfterPanel = lazyPart<AfterPanelProps>({
+  name: 'What follows a game',
+  texts: ['gameAfter'],
+  load: async () => (await import('../after/after-panel.tsx')).AfterPanel,
+});
+
+export const NextWeek = lazyPart<NextWeekProps>({
+  name: 'The button for the same time next week',
+  texts: ['gameAfter'],
+  load: async () => (await import('../after/next-week-button.tsx')).NextWeek,
+});
+
+// Most games are free, so the words about money load later too.
+export const MoneyNote = lazyPart<MoneyNoteProps>({
+  name: 'The note on the fee of a game',
+  texts: ['gameAfter'],
+  load: async () => (await import('../after/money-note.tsx')).MoneyNote,
+  fallback: <Skeleton h="90px" borderRadius="md" />,
 });

@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-time.ts';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { answerState } from '../answers/answers.ts';
+import { AnswerMark } from '../answers/late-answers.tsx';
 import { isMarkable } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
+import { BroughtNote } from '../fill/late-parts.tsx';
+import { NotAnswered } from '../moves/late-moves.tsx';
 import { inOrder, SIDES } from '../teams.ts';
 import { NoShowControl, PlayerNotes, WishButton } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -116,7 +120,10 @@ function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
           }
         >
           <TierBadge tier={player.tier} size={11} />
+          {player.broughtBy && <BroughtNote game={game} player={player} />}
+          {isOpen && answerState(player) && <AnswerMark player={player} />}
           {hasNotes && <PlayerNotes game={game} player={player} />}
+          {isOpen && player.hasToConfirm && <NotAnswered />}
         </PersonRow>
       ))}
     </Grid>

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { NOT_ENOUGH_PLAYERS } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '../../../icons/icon.tsx';
@@ -18,7 +19,7 @@ export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatSta
     case 'cancelled':
       return (
         <Notice palette="foul" Icon={ProhibitIcon} title={t('gamePage:detail.cancelledTitle')}>
-          {game.cancelReason}
+          {game.cancelReason === NOT_ENOUGH_PLAYERS ? t('gamePage:detail.notEnough') : game.cancelReason}
         </Notice>
       );
     case 'removed':
@@ -63,7 +64,7 @@ export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatSta
 interface NoticeProps {
   palette: 'foul' | 'clock' | 'make';
   Icon: Icon<'fill'>;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
+import { MoveNote } from '../moves/move-note.tsx';
 import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -25,6 +26,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { t } = useTranslation(['gamePage', 'gameForm']);
   const formId = useId();
   const [initial] = useState(() => formOf(game));
+  const [answerWithin, setAnswerWithin] = useState<number>();
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev) });
   const validation = useDeferredValidation(form);
   const { mutate, isPending, error } = useGameWrite(game.id);
@@ -36,7 +38,8 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const submit = form.handleSubmit(() => {
     const changed = (Object.keys(dirtyFields) as (keyof GameForm)[]).filter((name) => dirtyFields[name]);
     if (changed.length === 0) return onClose();
-    mutate({ act: 'update', body: toChanges(form.getValues(), changed, game.rev) }, { onSuccess: onClose });
+    const body = { ...toChanges(form.getValues(), changed, game.rev), ...(answerWithin && { answerWithin }) };
+    mutate({ act: 'update', body }, { onSuccess: onClose });
   });
 
   return (
@@ -51,6 +54,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         size="lg"
         aside={<GamePreview seats={game} />}
         refusal={refusal}
+        note={<MoveNote game={game} answerWithin={answerWithin} onChange={setAnswerWithin} />}
         submitButton={
           <Button type="submit" form={formId} disabled={isPending}>
             {isPending ? t('gamePage:board.saving') : t('gamePage:board.save')}

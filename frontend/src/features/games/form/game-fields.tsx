@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
+import { GAME, LATE_HOURS, LEAVE_RULES, LIMITS, TIERS } from '@hoopline/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CourtField } from '../../../ui/court-field/court-field.tsx';
@@ -9,6 +9,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Input, Textarea } from '../../../ui/form/text-fields.ts';
+import { TermsFields } from '../answers/terms-fields.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import type { NewGameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
@@ -97,6 +98,19 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />
       <CourtField label={t('gameForm:court')} span={isNew ? 2 : 4} />
       <DarkCourtNote />
+      {watch('entryFee') > 0 && (
+        <Field label={t('gameForm:leaveRule')} error={errorOf('leaveRule')}>
+          {(binding) => (
+            <Select {...binding} {...register('leaveRule')}>
+              {LEAVE_RULES.map((rule) => (
+                <option key={rule} value={rule}>
+                  {t(`gameForm:leaveRules.${rule}`, { hours: LATE_HOURS })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {!hasCourt && (
         <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>
           {(binding) => (
@@ -127,6 +141,7 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
           <Textarea {...binding} {...register('description')} rows={2} minH="64px" maxLength={LIMITS.text} />
         )}
       </Field>
+      <TermsFields />
       <Flex gridColumn="span 6" wrap="wrap" gap="0 24px">
         <Switch label={t('gameForm:public')} {...register('isPublic')} />
         <Switch label={t('gameForm:official')} {...register('isOfficial')} />

@@ -1,11 +1,12 @@
-import { GAME, type Game } from '@hoopline/contracts';
+import { type AnswerTerms, GAME, type Game } from '@hoopline/contracts';
+import { checkTerms } from '@hoopline/contracts/games/answers-schemas';
 import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import { serverNow } from '../../../lib/server-time.ts';
 import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 
 /** Values of the form's controls. They have the names of the request, so that the server's errors find their fields. */
-export interface GameForm {
+export interface GameForm extends AnswerTerms {
   title: string;
   description: string;
   courtId: string;
@@ -17,6 +18,7 @@ export interface GameForm {
   maxPlayers: number;
   entryFee: number;
   prizeAmount: number;
+  leaveRule: string;
   /** Null: to be decided. */
   scheduledAt: string | null;
   duration: number;
@@ -45,16 +47,21 @@ export function newGame(courtId = NO_COURT, now = serverNow()): NewGameForm {
     maxPlayers: GAME.players.byDefault,
     entryFee: 0,
     prizeAmount: 0,
+    leaveRule: 'none',
     scheduledAt: new Date(Math.round((now + GAME.startsInMs) / 60_000) * 60_000).toISOString(),
     duration: GAME.duration.byDefault,
     location: '',
     isPublic: true,
     isOfficial: false,
+    askBefore: null,
+    freesSilentSeats: false,
+    minPlayers: null,
+    decideBefore: null,
     takesSeat: false,
   };
 }
 
-export function formOf(game: Game): GameForm {
+export function formOf(game: Game & AnswerTerms): GameForm {
   const { courtId, description, rankRequirement, location } = game;
   const { takesSeat: _, ...empty } = newGame();
   return {
@@ -97,7 +104,7 @@ export const resolveNew = formResolver({ schema: CreateGame, feature: 'gameForm'
 /** The resolver of an existing game. It checks all fields; the dialog sends only the changed ones. */
 export const resolveChanges = (rev: number) =>
   formResolver({
-    schema: UpdateGame,
+    schema: UpdateGame.superRefine(checkTerms),
     feature: 'gameForm',
     toBody: (form: GameForm) => toChanges(form, Object.keys(form) as (keyof GameForm)[], rev),
   });

@@ -1,4 +1,13 @@
-import { DAY, type Game, type GameFormat, HOUR, instantOf, MINUTE, wallTime } from '@hoopline/contracts';
+import {
+  type AnswerTerms,
+  DAY,
+  type Game,
+  type GameFormat,
+  HOUR,
+  instantOf,
+  MINUTE,
+  wallTime,
+} from '@hoopline/contracts';
 import { formOf, type NewGameForm, newGame } from './game-form.ts';
 
 export interface ProposedStart {
@@ -51,7 +60,7 @@ export function quickGame(courtId: string | undefined, now: number): NewGameForm
  * A run like an earlier one, at the same hour of the same weekday, with the host in it. It has no prize, and it is
  * not official.
  */
-export function gameLike(earlier: Game, now: number): NewGameForm {
+export function gameLike(earlier: Game & AnswerTerms, now: number): NewGameForm {
   const { scheduledAt, timeZone } = earlier;
   return {
     ...quickGame(undefined, now),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -104,7 +104,7 @@ describe('the host', () => {
       people: [...people, { userId: waiting.id, ...none, kept: 3 }],
       noShows: [],
     }));
-    const roster = { gameId: begun.id, leaving: [], waitlist: [], teams: null };
+    const roster = { ...NO_ANSWERS, gameId: begun.id, leaving: [], waitlist: [], teams: null };
     send('games.rosterChanged', { ...roster, players: [waiting, ben, ann], rev: 4 });
     expect(await screen.findByText('Showed up: 3 of 3')).toBeTruthy();
     const { length } = server.calls(gamesRoutes.reliability);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral } from '../../../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, NO_ANSWERS, neutral } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { JUST_CREATED } from '../detail/created-notice.tsx';
 
@@ -45,7 +45,7 @@ describe('the line about the newest player', () => {
     await caughtUp();
     const roster = (present: RosterPlayer[], rev: number) =>
       rendered.send('games.rosterChanged', {
-        ...{ gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, rev },
+        ...{ ...NO_ANSWERS, gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, rev },
       });
     return { ...rendered, roster };
   }

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { ME } from '../../../testing/conversations.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -58,7 +58,7 @@ it('teams appear on an open page, with words for each margin, and disappear agai
   const { goLive, send } = renderGames(path);
   await goLive();
   await screen.findByText('Player 3');
-  const roster = { gameId: open.id, players, leaving: [], waitlist: [] };
+  const roster = { ...NO_ANSWERS, gameId: open.id, players, leaving: [], waitlist: [] };
   for (const [rev, margin, words] of [
     [4, -0.9, 'Team B favored by about 1 point (± 9)'],
     [5, 0.4, 'Evenly matched: about 0 points apart (± 9)'],

@@ -29,11 +29,15 @@ export interface EnterResultDialogProps {
 
 const resolver = formResolver({ schema: EnterResult, feature: 'gameForm' });
 
-/** The stored result, or else the made teams, or else even teams; without a result, the scores are empty. */
-function initialResult({ result, teams, players, host }: CachedDetail): EnterResult {
+/**
+ * The stored result, or else the made teams with the running score, or else even teams. Without a score the fields are
+ * empty.
+ */
+function initialResult({ result, teams, liveScore, players, host }: CachedDetail): EnterResult {
   const known = result ?? teams;
   const sides = known ? sidesOf(known, players) : evenSides(players, host.id);
-  return { teams: teamsOf(sides, players), scores: result?.scores ?? [Number.NaN, Number.NaN] };
+  const running = teams ? liveScore?.scores : undefined;
+  return { teams: teamsOf(sides, players), scores: result?.scores ?? running ?? [Number.NaN, Number.NaN] };
 }
 
 /**

@@ -1,5 +1,5 @@
 import '../../../testing/texts.ts';
-import type { Notification } from '@hoopline/contracts';
+import { NOT_ENOUGH_PLAYERS, type Notification } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Trans } from 'react-i18next';
@@ -34,7 +34,7 @@ function read(notification: Notification): { text: string; bold: string[]; detai
   };
 }
 
-/** Notification, sentence, the line below, and the page. If the page ends in a slash, the subject's id follows. */
+/** Notification, sentence, the line below, and the page. After the last slash of the page, the subject's id follows. */
 const LINES: readonly [Notification, string, string | null, string][] = [
   [buildNotification('message', { messageCount: 1 }, { actors: [ana] }), 'Ana sent you a message', null, '/messages/'],
   [buildNotification('message', { messageCount: 3 }, { actors: [ana] }), 'Ana sent you 3 messages', null, '/messages/'],
@@ -93,6 +93,31 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [
+    buildNotification('game_reminder', { ...GAME, hoursBefore: 1 }),
+    'Reminder: Sunday Run, tomorrow, 6:30 PM',
+    'Rucker Park',
+    '/games/#answer',
+  ],
+  [
+    buildNotification('still_in', { ...GAME, answerBy: at(1, 6) }),
+    'Still in? Sunday Run, tomorrow, 6:30 PM',
+    'Rucker Park',
+    '/games/#answer',
+  ],
+  [
+    buildNotification('seat_lapsed', GAME),
+    'You did not answer in time, so your spot in Sunday Run went to the waitlist',
+    null,
+    '/games/',
+  ],
+  [buildNotification('game_on', GAME), 'It’s on: Sunday Run', 'tomorrow, 6:30 PM · Rucker Park', '/games/'],
+  [
+    buildNotification('game_cancelled', { ...GAME, reason: NOT_ENOUGH_PLAYERS }),
+    'Sunday Run was cancelled',
+    'Not enough players',
+    '/games/',
+  ],
+  [
     buildNotification('game_joined', GAME, { actors: [ana, ben, cleo], actorCount: 6 }),
     'Ana and 5 others joined Sunday Run',
     null,
@@ -134,6 +159,8 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     null,
     '/games/',
   ],
+  [buildNotification('player_of_game', GAME), 'You are player of the game in Sunday Run', null, '/games/'],
+  [buildNotification('kudos', GAME), 'You got kudos for Sunday Run', null, '/games/'],
   [
     buildNotification('became_host', GAME),
     'You are now the host of Sunday Run',
@@ -243,7 +270,7 @@ describe('a line shows who did what, and links to it', () => {
     (_, notification, text, detail, page) => {
       const line = read(notification);
       expect([line.text, line.detail]).toEqual([text, detail]);
-      expect(line.page).toBe(page.endsWith('/') ? `${page}${notification.subjectId}` : page);
+      expect(line.page).toBe(page.replace(/\/(#.*)?$/, (_, hash = '') => `/${notification.subjectId}${hash}`));
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@hoopline/contracts';
+import { NOT_ENOUGH_PLAYERS, type Notification } from '@hoopline/contracts';
 import type { ParseKeys, TFunction } from 'i18next';
 import { shownName } from '../../../lib/shown-name.ts';
 import { dayTime } from './day-time.ts';
@@ -36,12 +36,15 @@ function textOf(notification: Notification, { language, now }: Words): Text {
       return { key: 'line.thread_message', count: details.messageCount, values: { title: details.gameTitle } };
     case 'seat_offered': {
       const isOver = Date.parse(details.expiresAt) <= now;
-      return { key: isOver ? 'line.seat_lapsed' : 'line.seat_offered', values: { time: timeOf(details.expiresAt) } };
+      return { key: isOver ? 'line.offer_lapsed' : 'line.seat_offered', values: { time: timeOf(details.expiresAt) } };
     }
     case 'game_changed':
       return changeOf(details, timeOf);
     case 'game_reminder':
-      return { key: 'line.game_reminder', values: { time: details.scheduledAt ? timeOf(details.scheduledAt) : '' } };
+    case 'still_in':
+      return { key: `line.${kind}`, values: { time: details.scheduledAt ? timeOf(details.scheduledAt) : '' } };
+    case 'players_needed':
+      return { key: 'line.players_needed', count: details.wanted };
     case 'result_decided':
       return { key: `line.result_decided.${details.decision}` };
     case 'application_waiting':
@@ -96,21 +99,27 @@ function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words):
 }
 
 /** The line below the sentence: an excerpt, a reason, or time and location; null if there is none. */
-export function detailOf({ kind, details }: Notification, { language, now }: Words): string | null {
+export function detailOf({ kind, details }: Notification, { t, language, now }: Words): string | null {
   switch (kind) {
     case 'liked':
     case 'commented':
       return details.excerpt;
-    case 'seat_removed':
     case 'game_cancelled':
+      return details.reason === NOT_ENOUGH_PLAYERS ? t('notEnough') : details.reason || null;
+    case 'seat_removed':
     case 'application_answered':
     case 'moderation':
       return details.reason || null;
     case 'seat_offered':
     case 'became_host':
     case 'game_hosted':
+    case 'game_invited':
+    case 'players_needed':
+    case 'game_on':
+    case 'still_in':
     case 'game_reminder': {
-      const time = details.scheduledAt && kind !== 'game_reminder' && dayTime(details.scheduledAt, language, now);
+      const isInSentence = kind === 'game_reminder' || kind === 'still_in';
+      const time = details.scheduledAt && !isInSentence && dayTime(details.scheduledAt, language, now);
       return [time, details.place].filter(Boolean).join(' · ') || null;
     }
     default:

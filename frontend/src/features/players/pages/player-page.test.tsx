@@ -50,6 +50,17 @@ it('shows profile, rating and reliability of a player', async () => {
   await waitFor(() => expect(document.title).toContain('Ann Lee'));
 });
 
+it('shows how often a player was player of the game, and their kudos, from the first one on', async () => {
+  const { goLive, send } = open();
+  await goLive();
+  await heading('Ann Lee');
+  expect(screen.queryByRole('region', { name: 'Honors' })).toBeNull();
+  server.on(playersRoutes.profile, () => ({ ...ann, playerOfGameCount: 3, kudosCount: 12 }));
+  send('players.honorsChanged', { playerId: ann.id });
+  const items = within(await screen.findByRole('region', { name: 'Honors' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['3Player of the game', '12Kudos']);
+});
+
 it('shows that a player is a sample player', async () => {
   open();
   await heading('Ann Lee');

@@ -9,6 +9,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CoachSectionProps } from '../../coaching/index.ts';
 import { StatsBoard } from '../components/stats-board.tsx';
+import { HonorsCard } from './honors-card.tsx';
 import { PlayerHero } from './player-hero.tsx';
 import { Sections } from './sections.tsx';
 
@@ -42,6 +43,9 @@ export function PlayerView({ player }: { player: PlayerProfile }) {
       <chakra.div {...COLUMN}>
         <chakra.div order={{ base: '2', xl: '0' }}>
           <StatsBoard stats={player} />
+        </chakra.div>
+        <chakra.div order={{ base: '3', xl: '0' }} _empty={{ display: 'none' }}>
+          <HonorsCard player={player} />
         </chakra.div>
         <chakra.div order={{ base: '4', xl: '0' }}>
           <ReliabilityCard reliability={player.reliability} />

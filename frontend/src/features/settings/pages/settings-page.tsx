@@ -1,12 +1,13 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BellIcon, EyeIcon, GlobeIcon, ProhibitIcon, TrashIcon } from '../../../icons/shared.ts';
+import { BellIcon, CrosshairIcon, EyeIcon, GlobeIcon, ProhibitIcon, TrashIcon } from '../../../icons/shared.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataExportPanel, DeleteAccount, PrivacySwitches } from '../../account/index.ts';
+import { RunAlerts } from '../../games/index.ts';
 import { NotificationSettings, turnOnPush } from '../../notifications/index.ts';
 import { BlockedPeople } from '../../safety/index.ts';
 import { VISITOR } from '../device.store.ts';
@@ -36,7 +37,7 @@ export function SettingsPage() {
 
 /** The sections that save each change at once, without the form's button. */
 function AccountSections({ isMember }: { isMember: boolean }) {
-  const { t } = useTranslation(['account', 'safety']);
+  const { t } = useTranslation(['account', 'safety', 'settings']);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -48,6 +49,11 @@ function AccountSections({ isMember }: { isMember: boolean }) {
         <PrivacySwitches />
       </Section>
       <Grid gap={{ base: '3.5', md: '5' }}>
+        {isMember && (
+          <Section title={t('settings:runsNearby')} Icon={CrosshairIcon}>
+            <RunAlerts />
+          </Section>
+        )}
         {isMember && (
           <Section title={t('safety:blocked.title')} Icon={ProhibitIcon}>
             <chakra.p textStyle="body.sm" color="fg.muted">

@@ -1,0 +1,56 @@
+import { decideAt, gamesErrors, problemsOfTerms } from '@hoopline/contracts';
+import { DomainError, invalidField, invalidInput } from '../../../http/errors.ts';
+import type { GameFields } from '../game-fields.ts';
+import type { LockedGame } from '../locked-game.ts';
+import { deadlineMove } from './go-decision.ts';
+
+type Terms = GameFields & { maxPlayers: number };
+
+/** Throws `invalid_input` for terms of a new game that do not fit together, and for a deadline that has passed. */
+export function refuseTerms(terms: Terms, now: Date): void {
+  refuseMismatch(terms);
+  refusePastDeadline(terms, now);
+}
+
+/**
+ * Throws for an edit of a game: `invalid_input` as for a new game, and if silence would free the seats of players who
+ * were asked without that consequence; `deadline_moved` if the host moves the deadline a second time with others in the
+ * game. Returns whether this edit is that one move.
+ */
+export function refuseEditedTerms(
+  { game, hasOthers, now }: LockedGame,
+  terms: Terms,
+  isAnybodyAsked: boolean,
+): { movesDeadline: boolean } {
+  if (terms.maxPlayers !== game.maxPlayers && terms.minPlayers === game.minPlayers) refuseFewSeats(terms);
+  refuseMismatch(terms);
+  const hasNewDeadline = terms.decideBefore !== game.decideBefore || terms.scheduledAt !== game.scheduledAt;
+  if (game.goState === null && hasNewDeadline) refusePastDeadline(terms, now);
+  if (terms.freesSilentSeats && !game.freesSilentSeats && isAnybodyAsked && terms.scheduledAt === game.scheduledAt)
+    throw invalidField('freesSilentSeats', 'The players were asked already', 'invalid');
+  const move = deadlineMove(game, terms.decideBefore, hasOthers);
+  if (move === 'again') throw new DomainError(gamesErrors.deadline_moved);
+  return { movesDeadline: move === 'once' };
+}
+
+/** The dialog for the number of seats has no field for the minimum, so the problem is that of the seats. */
+function refuseFewSeats({ minPlayers, maxPlayers }: Terms): void {
+  if (minPlayers === null || minPlayers <= maxPlayers) return;
+  const params = { code: 'too_low', min: minPlayers };
+  const message = `At least ${minPlayers}, the minimum of this game`;
+  throw invalidInput([{ code: 'custom', path: ['maxPlayers'], message, params }]);
+}
+
+function refuseMismatch(terms: Terms): void {
+  const problems = problemsOfTerms(terms);
+  if (problems.length === 0) return;
+  throw invalidInput(
+    problems.map(({ field, message, params }) => ({ code: 'custom', path: [field], message, params })),
+  );
+}
+
+function refusePastDeadline(terms: Terms, now: Date): void {
+  const deadline = decideAt(terms);
+  if (deadline !== null && deadline <= now.getTime())
+    throw invalidField('decideBefore', 'This deadline has passed already', 'past_time');
+}

@@ -1,0 +1,129 @@
+import { ANSWERS } from '@hoopline/contracts';
+import type { Statement } from '../../../database/sql.ts';
+
+/** Nobody is asked earlier. It bounds the part of the index that the jobs read. */
+const LONGEST_ASK = `interval '${ANSWERS.askBefore.max} minutes'`;
+const LONGEST_DEADLINE = `interval '${ANSWERS.decideBefore.max} minutes'`;
+
+/** Games whose players are to be asked for a start for which nobody was asked yet. $1 now. */
+export const DUE_TO_ASK: Statement = {
+  name: 'answers.due-to-ask',
+  text: `SELECT g.id FROM games g
+         WHERE g.ask_before IS NOT NULL AND g.cancelled_at IS NULL
+           AND g.scheduled_at > $1 AND g.scheduled_at <= $1::timestamptz + ${LONGEST_ASK}
+           AND g.scheduled_at - make_interval(mins => g.ask_before) <= $1
+           AND NOT EXISTS (SELECT 1 FROM game_questions a WHERE a.game_id = g.id AND a.scheduled_at = g.scheduled_at)
+         ORDER BY g.scheduled_at LIMIT 100`,
+};
+
+/** Full games with people waiting, and with a seat that silence may free. $1 now. */
+export const WITH_SILENT_SEATS: Statement = {
+  name: 'answers.with-silent-seats',
+  text: `SELECT g.id FROM games g
+         WHERE g.ask_before IS NOT NULL AND g.cancelled_at IS NULL AND g.frees_silent_seats
+           AND g.scheduled_at > $1 AND g.scheduled_at <= $1::timestamptz + ${LONGEST_ASK}
+           AND g.waitlist_count > 0 AND g.current_players >= g.max_players
+           AND EXISTS (SELECT 1 FROM game_seats s
+                       WHERE s.game_id = g.id AND s.status = 'joined' AND s.user_id <> g.host_id
+                         AND s.asked_at IS NOT NULL AND s.answered_at IS NULL
+                         AND s.asked_at + (g.scheduled_at - s.asked_at) / 2 <= $1)
+         ORDER BY g.scheduled_at LIMIT 100`,
+};
+
+/** Games whose deadline has passed without a decision. $1 now. */
+export const UNDECIDED: Statement = {
+  name: 'answers.undecided',
+  text: `SELECT g.id FROM games g
+         WHERE g.decide_before IS NOT NULL AND g.go_state IS NULL AND g.cancelled_at IS NULL
+           AND g.scheduled_at > $1 AND g.scheduled_at <= $1::timestamptz + ${LONGEST_DEADLINE}
+           AND g.scheduled_at - make_interval(mins => g.decide_before) <= $1
+         ORDER BY g.scheduled_at LIMIT 100`,
+};
+
+export const SET_AT: Statement = {
+  name: 'answers.set-at',
+  text: `SELECT greatest(g.created_at, (
+           SELECT max(l.at) FROM game_log l
+           WHERE l.game_id = g.id AND l.kind = 'updated' AND l.detail ?| array['scheduledAt', 'askBefore'])) AS "setAt"
+         FROM games g WHERE g.id = $1`,
+};
+
+/** Marks that the players were asked for a start. No row if they were before. $1 game, $2 start, $3 now. */
+export const MARK_ASKED: Statement = {
+  name: 'answers.mark-asked',
+  text: `INSERT INTO game_questions (game_id, scheduled_at, at) VALUES ($1, $2, $3)
+         ON CONFLICT (game_id, scheduled_at) DO NOTHING RETURNING game_id`,
+};
+
+export const ASK: Statement = {
+  name: 'answers.ask',
+  text: `UPDATE game_seats SET asked_at = $3, answered_at = NULL WHERE game_id = $1 AND user_id = ANY($2::uuid[])`,
+};
+
+export const OF_GAME: Statement = {
+  name: 'answers.of-game',
+  text: `SELECT user_id AS "userId", asked_at AS "askedAt", answered_at AS "answeredAt"
+         FROM game_seats WHERE game_id = $1 AND status = 'joined'`,
+};
+
+export const ANSWER: Statement = {
+  name: 'answers.answer',
+  text: `UPDATE game_seats SET answered_at = $3
+         WHERE game_id = $1 AND user_id = $2 AND asked_at IS NOT NULL AND answered_at IS NULL RETURNING user_id`,
+};
+
+/** A player who is on their way or there has also answered that they play. $1 game, $2 player, $3 arrival, $4 now. */
+export const SET_ARRIVAL: Statement = {
+  name: 'answers.set-arrival',
+  text: `UPDATE game_seats SET arrival = $3, arrival_at = $4,
+           answered_at = COALESCE(answered_at, CASE WHEN asked_at IS NOT NULL THEN $4::timestamptz END)
+         WHERE game_id = $1 AND user_id = $2 AND arrival IS DISTINCT FROM $3 RETURNING user_id`,
+};
+
+export const CLEAR: Statement = {
+  name: 'answers.clear',
+  text: `UPDATE game_seats SET asked_at = NULL, answered_at = NULL, arrival = NULL, arrival_at = NULL
+         WHERE game_id = $1 AND (asked_at IS NOT NULL OR arrival IS NOT NULL)`,
+};
+
+export const SET_ON: Statement = {
+  name: 'answers.set-on',
+  text: `UPDATE games SET go_state = 'on', terms_rev = rev + 1 WHERE id = $1`,
+};
+
+export const SET_DEADLINE_MOVED: Statement = {
+  name: 'answers.set-deadline-moved',
+  text: 'UPDATE games SET decide_moved = true WHERE id = $1',
+};
+
+/**
+ * Games at the court where the person is checked in, in which they are seated and are not yet `here`. A check-in without
+ * a name does not show a name either, unless the player has said in that game that they are coming.
+ *
+ * $1 person, $2 now.
+ */
+export const GAMES_AT_CHECK_IN: Statement = {
+  name: 'answers.games-at-check-in',
+  text: `SELECT g.id FROM court_check_ins c
+         JOIN game_seats s ON s.user_id = c.user_id AND s.status = 'joined' AND s.arrival IS DISTINCT FROM 'here'
+         JOIN games g ON g.id = s.game_id AND g.court_id = c.court_id
+         WHERE c.user_id = $1 AND c.ended_at IS NULL AND c.until > $2 AND (c.is_named OR s.arrival IS NOT NULL)
+           AND g.cancelled_at IS NULL AND g.ends_at > $2
+           AND g.scheduled_at <= $2::timestamptz + interval '${ANSWERS.arrivalMs} milliseconds'
+         ORDER BY g.id`,
+};
+
+export const SCORE: Statement = {
+  name: 'answers.score',
+  text: `SELECT g.live_scores AS scores, g.live_scores_rev AS rev,
+                EXISTS (SELECT 1 FROM game_teams t WHERE t.game_id = g.id) AS "hasTeams",
+                EXISTS (SELECT 1 FROM game_results r WHERE r.game_id = g.id) AS "hasResult",
+                (SELECT l.actor_id FROM game_log l WHERE l.game_id = g.id AND l.kind = 'scored'
+                 ORDER BY l.rev DESC LIMIT 1) AS "setBy"
+         FROM games g WHERE g.id = $1`,
+};
+
+export const SET_SCORE: Statement = {
+  name: 'answers.set-score',
+  text: 'UPDATE games SET live_scores = $2, live_scores_rev = rev + 1 WHERE id = $1',
+};

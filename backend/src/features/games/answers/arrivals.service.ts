@@ -1,0 +1,81 @@
+import { type GameDetail, gamesErrors, mayArrive, type SetArrival } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Committed } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { attemptEach } from '../../../jobs/every.decorator.ts';
+import { checkedIn } from '../../courts/visits/locked-courts.repository.ts';
+import { assertAllowed, assertOpen } from '../game-access.ts';
+import { GamesService } from '../games.service.ts';
+import type { LockedGame } from '../locked-game.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { AnswersRepository } from './answers.repository.ts';
+
+/**
+ * What seated players say themselves: that they still play, and that they are on their way. A player who has just left
+ * takes back their seat with it. Both throw `not_seated` for everybody else. "I can't" is leaving the game.
+ */
+@Injectable()
+export class ArrivalsService {
+  constructor(
+    private readonly answers: AnswersRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly games: GamesService,
+    private readonly changes: ChangesService,
+    private readonly clock: Clock,
+  ) {}
+
+  stillIn(id: string, userId: string | null): Promise<GameDetail> {
+    return this.change(id, userId, async (locked, me) => {
+      if (await this.answers.answer(id, me, locked.now, locked.tx)) locked.log('still_in', {}, me);
+    });
+  }
+
+  /** Throws `too_early` more than 90 minutes before the start, and for a game without a start. */
+  setArrival(id: string, userId: string | null, { arrival }: SetArrival): Promise<GameDetail> {
+    return this.change(id, userId, async (locked, me) => {
+      const { game, now, tx } = locked;
+      if (!mayArrive(game, now.getTime())) throw new DomainError(gamesErrors.too_early);
+      if (await this.answers.setArrival(id, me, arrival, now, tx)) locked.log('arrival', { arrival }, me);
+    });
+  }
+
+  /** A check-in at the court of a game shows that the player has arrived, from 90 minutes before its start. */
+  @OnChange(checkedIn)
+  async markHere(changed: readonly Committed[]): Promise<void> {
+    const people = [...new Set(changed.map(({ ref }) => ref))];
+    await attemptEach(people, async (userId) => {
+      const games = await this.answers.gamesAtCheckIn(userId, this.clock.now());
+      await attemptEach(games, (id) => this.markHereIn(id, userId));
+    });
+  }
+
+  private async markHereIn(id: string, userId: string): Promise<void> {
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockGame(id, { actorId: null }, change);
+      // The player may have left since the game was found.
+      if (locked.game.status !== 'open' || locked.seats.get(userId)?.status !== 'joined') return;
+      const isNew = await this.answers.setArrival(id, userId, 'here', change.now, change.tx);
+      if (isNew) locked.log('arrival', { arrival: 'here' }, userId);
+      await this.lockedGames.save(locked);
+    });
+  }
+
+  private async change(
+    id: string,
+    userId: string | null,
+    write: (locked: LockedGame, userId: string) => Promise<void>,
+  ): Promise<GameDetail> {
+    await this.games.assertVisible(id, userId);
+    if (!userId) throw new DomainError(gamesErrors.not_seated);
+    return this.games.change(id, userId, async (locked) => {
+      const status = locked.seats.get(userId)?.status;
+      if (status !== 'joined' && status !== 'leaving') throw new DomainError(gamesErrors.not_seated);
+      assertOpen(locked.game.status);
+      assertAllowed(locked.seats.join(userId));
+      await write(locked, userId);
+    });
+  }
+}

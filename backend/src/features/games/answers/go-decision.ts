@@ -1,0 +1,40 @@
+import { decideAt, type GameStatus, type NeutralGame } from '@hoopline/contracts';
+
+/** The fields of a game that decide whether it takes place. */
+export interface DecidedGame {
+  goState: NeutralGame['goState'];
+  status: GameStatus;
+  scheduledAt: string | null;
+  minPlayers: number | null;
+  decideBefore: number | null;
+}
+
+/**
+ * Whether a game takes place, decided at its deadline: `on` with its minimum of players, else `off`. Undefined if there
+ * is nothing to decide: before the deadline and after the start, and if it is decided already.
+ */
+export function decisionOf(game: DecidedGame, players: number, now: number): 'on' | 'off' | undefined {
+  const { goState, status, scheduledAt, minPlayers } = game;
+  const deadline = decideAt(game);
+  if (goState !== null || status !== 'open' || minPlayers === null || deadline === null || deadline > now) return;
+  // Nobody can come any more to a game that has begun, so a late decision would only cancel a game that is played.
+  if (scheduledAt === null || Date.parse(scheduledAt) <= now) return;
+  return players >= minPlayers ? 'on' : 'off';
+}
+
+type Deadline = Pick<DecidedGame, 'goState' | 'decideBefore'> & { isDeadlineMoved: boolean };
+
+/**
+ * What an edit of the deadline is, while the game is not decided: `first` if there was none, `once` if it is the one move
+ * that the host has with others in the game, `again` if that was used. Undefined if the edit does not move it.
+ */
+export function deadlineMove(
+  game: Deadline,
+  decideBefore: number | null,
+  hasOthers: boolean,
+): 'first' | 'once' | 'again' | undefined {
+  if (game.goState !== null || game.decideBefore === decideBefore) return;
+  if (!hasOthers) return 'first';
+  if (game.isDeadlineMoved) return 'again';
+  return game.decideBefore === null ? 'first' : 'once';
+}

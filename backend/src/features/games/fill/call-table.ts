@@ -1,0 +1,57 @@
+import { type CallEnd, FILL, LAST_RING } from '@hoopline/contracts';
+
+/** A call for players that has not ended. Times are in milliseconds. */
+export interface RunningCall {
+  wanted: number;
+  /** The last ring that was asked. */
+  ring: number;
+  /** The next ring is not asked before. */
+  nextAt: number;
+}
+
+/** The parts of a game that decide how its call goes on. */
+export interface CalledGame {
+  /** Neither cancelled nor over, public, at a court, and with a start. */
+  isCallable: boolean;
+  startsAt: number | null;
+  maxPlayers: number;
+  /** Players with a seat of their own. */
+  joined: number;
+  /** Seats that are offered to the waitlist, or kept for players who have just left. */
+  held: number;
+  /** Players who took their seat since the call began. */
+  taken: number;
+}
+
+/** `isWaiting`: no ring is asked before the game changes, because every missing seat is held for somebody. */
+export type CallStep =
+  | { does: 'ask'; ring: number }
+  | { does: 'wait'; isWaiting: boolean }
+  | { does: 'end'; why: CallEnd };
+
+/**
+ * The next step of a call at `now`. It depends on nothing else, so two nodes that look at the same time find the same
+ * step, and the second one finds it done.
+ */
+export function nextStep(call: RunningCall, game: CalledGame, now: number): CallStep {
+  if (game.startsAt !== null && game.startsAt <= now) return { does: 'end', why: 'begun' };
+  if (!game.isCallable) return { does: 'end', why: 'closed' };
+  if (game.taken >= call.wanted || game.joined >= game.maxPlayers) return { does: 'end', why: 'filled' };
+  const isFull = game.joined + game.held >= game.maxPlayers;
+  if (isFull || game.taken + game.held >= call.wanted) return { does: 'wait', isWaiting: true };
+  if (now < call.nextAt) return { does: 'wait', isWaiting: false };
+  if (call.ring >= LAST_RING) return { does: 'end', why: 'all_asked' };
+  return { does: 'ask', ring: call.ring + 1 };
+}
+
+/** The call after a ring was asked. There is no pause after a ring in which nobody was found. */
+export const afterRing = (
+  { wanted }: Pick<RunningCall, 'wanted'>,
+  ring: number,
+  asked: number,
+  now: number,
+): RunningCall => ({
+  wanted,
+  ring,
+  nextAt: asked > 0 ? now + FILL.call.pauseMs : now,
+});

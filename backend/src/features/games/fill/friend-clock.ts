@@ -1,0 +1,11 @@
+import { FILL } from '@hoopline/contracts';
+
+/**
+ * Until when a seat that is taken at `now` is held for a friend: for a day, but only until two hours before the start,
+ * and for a quarter of an hour in any case. All times are in milliseconds.
+ */
+export function friendHeldUntil(now: number, startsAt: number | null): number {
+  const { heldMs, beforeStartMs, leastMs } = FILL.friend;
+  const latest = startsAt === null ? Number.POSITIVE_INFINITY : startsAt - beforeStartMs;
+  return Math.max(now + leastMs, Math.min(now + heldMs, latest));
+}

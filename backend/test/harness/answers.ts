@@ -1,0 +1,16 @@
+import type { GameDetail, SetArrival } from '@hoopline/contracts';
+import { call } from './calls.ts';
+import type { TestPerson } from './people.ts';
+
+export const stillIn = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/still-in`);
+export const go = (host: TestPerson, id: string) => call(host, 'POST', `/api/games/${id}/go`);
+export const setArrival = (person: TestPerson, id: string, arrival: SetArrival['arrival']) =>
+  call(person, 'PUT', `/api/games/${id}/arrival`, { arrival });
+export const setScore = (person: TestPerson, id: string, scores: readonly [number, number], rev: number) =>
+  call(person, 'PUT', `/api/games/${id}/score`, { scores, rev });
+
+/** What a player has answered, and whether they are on their way, as the roster shows it. */
+export function answersOf({ players }: Pick<GameDetail, 'players'>, { id }: { id: string }) {
+  const player = players.find((one) => one.id === id);
+  return player && [player.stillIn, player.arrival];
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Id, optionalText, Timestamp } from '../common/schemas.ts';
+import { Person } from '../people/schemas.ts';
+import { MediaUrl } from '../uploads/schemas.ts';
+import { KUDOS } from './after-rules.ts';
+import { GAME } from './rules.ts';
+
+/** Null takes the vote back. */
+export const GiveVote = z.strictObject({ userId: Id.nullable() }).meta({ id: 'GiveVote' });
+export type GiveVote = z.infer<typeof GiveVote>;
+
+/** All kudos of the caller for one player. No kinds take them back. */
+export const GiveKudos = z
+  .strictObject({
+    userId: Id,
+    kinds: z
+      .array(z.enum(KUDOS))
+      .max(KUDOS.length)
+      .overwrite((kinds) => [...new Set(kinds)]),
+  })
+  .meta({ id: 'GiveKudos' });
+export type GiveKudos = z.infer<typeof GiveKudos>;
+
+/** The words of the host, which may be empty, and perhaps a clip that the host has uploaded. */
+export const PublishBoxScore = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('text'), content: optionalText().default('') }),
+    z.strictObject({
+      type: z.literal('video'),
+      caption: optionalText().default(''),
+      mediaUrl: MediaUrl,
+      posterUrl: MediaUrl.optional(),
+    }),
+  ])
+  .meta({ id: 'PublishBoxScore' });
+export type PublishBoxScore = z.input<typeof PublishBoxScore>;
+
+/** The vote for the player of the game. Nobody learns who voted for whom. */
+const GameVote = z.object({
+  /** Null for a game without a start. */
+  closesAt: Timestamp.nullable(),
+  /** The votes are counted: the time is over, or everybody who may vote has voted. */
+  isClosed: z.boolean(),
+  voteCount: z.int().nonnegative(),
+  /** How many players may vote. */
+  voterCount: z.int().nonnegative(),
+  /** The player for whom the viewer voted. */
+  mine: Id.nullable(),
+  /** Without players whom the viewer does not see because of a block. `winnerCount` counts them too. */
+  winners: z.array(Id),
+  winnerCount: z.int().nonnegative(),
+  /** Grows with each vote, and when the votes are counted. */
+  rev: z.int().nonnegative(),
+});
+
+const kudosCounts = Object.fromEntries(KUDOS.map((kind) => [kind, z.int().nonnegative()])) as Record<
+  (typeof KUDOS)[number],
+  z.ZodInt
+>;
+
+/** The vote, kudos and box score of a game, as one viewer sees them. */
+export const GameAfter = z
+  .object({
+    gameId: Id,
+    vote: GameVote,
+    kudos: z.object({
+      /** Null for a game without a start. */
+      closesAt: Timestamp.nullable(),
+      /** The viewer's own kudos for others. */
+      given: z.array(GiveKudos),
+      /** How many the viewer has got of each kind; null for a viewer who did not play. */
+      received: z.object(kudosCounts).nullable(),
+    }),
+    /** The players to whom the viewer may give a vote and kudos. Empty for a viewer who did not play. */
+    others: z.array(Id),
+    /** The post with the box score, if there is one that the viewer sees. */
+    boxScorePostId: Id.nullable(),
+  })
+  .meta({ id: 'GameAfter' });
+export type GameAfter = z.infer<typeof GameAfter>;
+
+const BoxScorePerson = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).extend({
+  isMember: z.boolean(),
+});
+
+/** `playerCount` also counts the players whom the reader does not see. */
+const BoxScoreTeam = z.object({
+  score: z.int(),
+  players: z.array(BoxScorePerson),
+  playerCount: z.int(),
+});
+
+/**
+ * The present result of a game, as the reader of a post sees it. A reader who may not see the game sees only the
+ * scores and the sizes of the teams.
+ */
+export const BoxScore = z.object({
+  game: z
+    .object({
+      id: Id,
+      title: z.string(),
+      gameFormat: z.enum(GAME.formats),
+      scheduledAt: Timestamp.nullable(),
+      timeZone: z.string(),
+    })
+    .nullable(),
+  /** Whether the result counts. */
+  isFinal: z.boolean(),
+  teams: z.tuple([BoxScoreTeam, BoxScoreTeam]),
+  playersOfGame: z.array(BoxScorePerson),
+  /** Also counts those whom the reader does not see. */
+  playerOfGameCount: z.int(),
+});
+export type BoxScore = z.infer<typeof BoxScore>;

@@ -1,0 +1,100 @@
+import type { AnswerTerms, Arrival, StillIn } from './answers-schemas.ts';
+
+/** Limits of what players answer before and during a game. No zod here: forms and pages import it too. */
+export const ANSWERS = {
+  /** Minutes before the start at which the host may have players asked whether they still play. */
+  askBefore: { min: 120, max: 1_440 },
+  /** Minutes before the start at which it may be decided whether the game takes place. */
+  decideBefore: { min: 30, max: 10_080 },
+  /** Players say that they are on their way from this long before the start. A check-in counts from then on too. */
+  arrivalMs: 90 * 60_000,
+  /** What a player can say themselves. A check-in at the court says `here`. */
+  arrivals: ['on_way', 'late'],
+  /** Minutes that `late` stands for. */
+  lateMinutes: 10,
+  /** The running score may change until this long after the end of the game. */
+  scoreMs: 2 * 60 * 60_000,
+  /** The points that one press adds. */
+  points: [1, 2, 3],
+} as const;
+
+/**
+ * Stored as the reason of a game that was cancelled because its minimum was not reached. Screens and notifications show
+ * a sentence in the reader's language instead.
+ */
+export const NOT_ENOUGH_PLAYERS = 'not_enough_players';
+
+const MINUTE_MS = 60_000;
+
+const before = (scheduledAt: string | null, minutes: number | null): number | null =>
+  scheduledAt === null || minutes === null ? null : Date.parse(scheduledAt) - minutes * MINUTE_MS;
+
+type Timed = { scheduledAt: string | null };
+
+/** When the players are asked whether they still play, in milliseconds. Null if nobody is asked. */
+export const askAt = (game: Timed & Pick<AnswerTerms, 'askBefore'>): number | null =>
+  before(game.scheduledAt, game.askBefore);
+
+/** When it is decided whether the game takes place, in milliseconds. Null if nothing is decided. */
+export const decideAt = (game: Timed & Pick<AnswerTerms, 'decideBefore'>): number | null =>
+  before(game.scheduledAt, game.decideBefore);
+
+/**
+ * When an unanswered seat may go to the waitlist: halfway between the question and the start. A player who is asked a
+ * day before has twelve hours. One who is asked later, because the game has moved, has half of the time that is left.
+ */
+export const silenceEndsAt = (askedAt: number, startsAt: number): number => askedAt + (startsAt - askedAt) / 2;
+
+/** Whether a player can say at `now` that they are on their way: from 90 minutes before the start until the end. */
+export function mayArrive({ scheduledAt, duration }: Timed & { duration: number }, now: number): boolean {
+  if (scheduledAt === null) return false;
+  const start = Date.parse(scheduledAt);
+  return start - ANSWERS.arrivalMs <= now && now < start + duration * MINUTE_MS;
+}
+
+/** Whether the running score of a game without a result may change at `now`. */
+export function mayKeepScore({ scheduledAt, duration }: Timed & { duration: number }, now: number): boolean {
+  if (scheduledAt === null) return false;
+  const start = Date.parse(scheduledAt);
+  return start <= now && now < start + duration * MINUTE_MS + ANSWERS.scoreMs;
+}
+
+/** How many of these players are in, were asked and have not answered, are on their way, and are there. */
+export function countAnswers(players: readonly { stillIn: StillIn | null; arrival: Arrival | null }[]) {
+  const count = (matches: (player: (typeof players)[number]) => boolean) => players.filter(matches).length;
+  const silent = count(({ stillIn }) => stillIn === 'asked');
+  return {
+    in: players.length - silent,
+    silent,
+    onWay: count(({ arrival }) => arrival === 'on_way' || arrival === 'late'),
+    here: count(({ arrival }) => arrival === 'here'),
+  };
+}
+
+interface CheckedTerms extends Pick<AnswerTerms, 'minPlayers' | 'decideBefore'> {
+  maxPlayers: number;
+  scheduledAt: string | null;
+}
+
+/** A refused term: the field, why in English, and the code and limit of its problem. */
+export interface TermProblem {
+  field: 'minPlayers' | 'scheduledAt';
+  message: string;
+  params: { code: 'too_high'; max: number } | { code: 'required' };
+}
+
+/** What is wrong with terms that do not fit together. Forms and the server refuse them for the same reason. */
+export function problemsOfTerms({ minPlayers, decideBefore, maxPlayers, scheduledAt }: CheckedTerms): TermProblem[] {
+  const problems: TermProblem[] = [];
+  if (minPlayers !== null && minPlayers > maxPlayers) {
+    const params = { code: 'too_high', max: maxPlayers } as const;
+    problems.push({ field: 'minPlayers', message: `At most ${maxPlayers}, the number of seats`, params });
+  }
+  if (decideBefore === null) return problems;
+  const required = { code: 'required' } as const;
+  if (minPlayers === null)
+    problems.push({ field: 'minPlayers', message: 'A deadline needs a minimum', params: required });
+  if (scheduledAt === null)
+    problems.push({ field: 'scheduledAt', message: 'A deadline needs a start', params: required });
+  return problems;
+}

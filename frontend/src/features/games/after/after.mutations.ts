@@ -1,0 +1,36 @@
+import { type GiveKudos, gamesRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { readAfterAgain, storeAfter } from './after.cache.ts';
+
+/**
+ * The viewer's vote for the player of a game; null takes it back. Safe to repeat. The calls of one game are sent one
+ * after the other, so that the last one counts.
+ */
+export function useVote(gameId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `vote ${gameId}` },
+    mutationFn: (userId: string | null) => api(gamesRoutes.vote, { params: { id: gameId }, body: { userId } }),
+    onSuccess: (answer) => storeAfter(queryClient, answer),
+    onError: (error) => {
+      log.error('A vote could not be given', error);
+      readAfterAgain(queryClient, gameId);
+    },
+  });
+}
+
+/** All kudos of the viewer for one player. Safe to repeat. The calls of one game are sent one after the other. */
+export function useGiveKudos(gameId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `kudos ${gameId}` },
+    mutationFn: (body: GiveKudos) => api(gamesRoutes.giveKudos, { params: { id: gameId }, body }),
+    onSuccess: (answer) => storeAfter(queryClient, answer),
+    onError: (error) => {
+      log.error('Kudos could not be given', error);
+      readAfterAgain(queryClient, gameId);
+    },
+  });
+}

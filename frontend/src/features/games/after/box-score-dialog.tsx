@@ -1,0 +1,87 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { LIMITS } from '@hoopline/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { Textarea } from '../../../ui/form/text-fields.ts';
+import { checkFile, type FileError, MediaFailure, MediaField } from '../../feed/index.ts';
+import type { CachedDetail } from '../cached-game.ts';
+import { usePublishBoxScore } from './use-publish-box-score.ts';
+
+export interface BoxScoreDialogProps {
+  game: CachedDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The host's words and clip for the post with the box score. The post itself shows the result. */
+export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
+  const { t } = useTranslation('gameAfter');
+  const formId = useId();
+  const [words, setWords] = useState('');
+  const [clip, setClip] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<FileError>();
+  const { publish, isPending, progress, error, stopUpload } = usePublishBoxScore(game.id);
+  const failure = error instanceof MediaFailure ? error : null;
+
+  const choose = (file: File | null) => {
+    const problem = file ? checkFile(file) : undefined;
+    setFileError(problem);
+    if (!problem) setClip(file);
+  };
+  const close = () => {
+    stopUpload();
+    onClose();
+  };
+  const send = () => !isPending && publish({ words, clip }, { onSuccess: onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const percent = progress === undefined ? undefined : Math.round(progress * 100);
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      hasWork={words.trim() !== '' || clip !== null}
+      refusals="gameAfter:refused"
+      dropTitle={t('box.drop')}
+      onClose={close}
+      title={t('box.publish')}
+      description={t(game.isPublic ? 'box.hint' : 'box.hintPrivate')}
+      refusal={failure ? undefined : refusalOf(error)}
+      submitButton={
+        <Button type="submit" form={formId} disabled={isPending}>
+          {percent !== undefined ? t('box.uploading', { percent }) : t(isPending ? 'box.sending' : 'box.publish')}
+        </Button>
+      }
+    >
+      <chakra.form id={formId} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="4">
+        <Field label={t('box.words')}>
+          {(binding) => (
+            <Textarea
+              {...binding}
+              value={words}
+              rows={3}
+              maxLength={LIMITS.text}
+              placeholder={t('box.wordsHint')}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+        <MediaField
+          type="video"
+          file={clip}
+          fileError={fileError}
+          lost={undefined}
+          failure={failure}
+          isOver={false}
+          onChoose={choose}
+          onRetry={send}
+        />
+      </chakra.form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { KUDOS, type KudosKind } from '@hoopline/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HandsClappingIcon } from '../../../icons/shared.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
+import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { useGiveKudos } from './after.mutations.ts';
+import { FaceMark, PlayerFaces } from './player-faces.tsx';
+import { MOMENT, type SectionProps } from './vote-section.tsx';
+
+/** Kudos for the other players: a face, and then what the player did well. */
+export function KudosSection({ after: { gameId, kudos }, others }: SectionProps) {
+  const { t, i18n } = useTranslation('gameAfter');
+  useReadersZone();
+  const [chosenId, setChosenId] = useState<string>();
+  const { mutate, variables, isPending, error } = useGiveKudos(gameId);
+  const kindsFor = (id: string): readonly KudosKind[] => {
+    if (isPending && variables.userId === id) return variables.kinds;
+    return kudos.given.find(({ userId }) => userId === id)?.kinds ?? [];
+  };
+  const chosen = others.find(({ id }) => id === chosenId);
+  const press = (kind: KudosKind) => {
+    if (!chosen) return;
+    const kinds = kindsFor(chosen.id);
+    mutate({
+      userId: chosen.id,
+      kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind],
+    });
+  };
+  const time = kudos.closesAt && writeDayAndTime(new Date(kudos.closesAt), i18n.language, MOMENT);
+  return (
+    <section aria-labelledby="kudos">
+      <chakra.h3 id="kudos" textStyle="title.sm">
+        {t('kudos.title')}
+      </chakra.h3>
+      <chakra.p textStyle="body.sm" color="fg.muted" mt="0.5" mb="2" textWrap="pretty">
+        {t('kudos.hint')} {time && t('kudos.ends', { time })}
+      </chakra.p>
+      <PlayerFaces
+        labelledBy="kudos"
+        players={others}
+        isPressed={({ id }) => id === chosenId}
+        markOf={({ id }) =>
+          kindsFor(id).length > 0 && (
+            <FaceMark palette="paint">
+              <HandsClappingIcon size={14} aria-hidden />
+            </FaceMark>
+          )
+        }
+        onPress={({ id }) => setChosenId(id === chosenId ? undefined : id)}
+      />
+      {chosen && (
+        <Flex
+          role="group"
+          aria-label={t('kudos.for', { name: shownName(chosen.displayName) })}
+          wrap="wrap"
+          gap="2"
+          mt="2.5"
+        >
+          {KUDOS.map((kind) => {
+            const isGiven = kindsFor(chosen.id).includes(kind);
+            return (
+              <Button
+                key={kind}
+                size="sm"
+                minH="hit"
+                borderRadius="full"
+                variant={isGiven ? 'solid' : 'outline'}
+                colorPalette={isGiven ? 'paint' : undefined}
+                aria-pressed={isGiven}
+                onClick={() => press(kind)}
+              >
+                {isGiven && <CheckIcon aria-hidden />}
+                {t(`kudos.kind.${kind}`)}
+              </Button>
+            );
+          })}
+        </Flex>
+      )}
+      <RefusalNote code={refusalOf(error)} prefix="gameAfter:refused" />
+    </section>
+  );
+}

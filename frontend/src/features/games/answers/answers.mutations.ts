@@ -1,0 +1,31 @@
+import { type GameDetail, gamesRoutes, type SetArrival } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { applyWriteError, applyWriteResult } from '../own-write.ts';
+
+type AnswerWrite = { act: 'stillIn' } | { act: 'arrival'; arrival: SetArrival['arrival'] } | { act: 'go' };
+
+/** What a player answers, and the host's decision that the game takes place. All of them are safe to repeat. */
+export function useAnswerWrite(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (write: AnswerWrite) => send(id, write),
+    onSuccess: (game) => applyWriteResult(queryClient, game),
+    onError: (error) => {
+      log.error('An answer could not be saved', error);
+      applyWriteError(queryClient, id, error);
+    },
+  });
+}
+
+function send(id: string, write: AnswerWrite): Promise<GameDetail> {
+  switch (write.act) {
+    case 'stillIn':
+      return api(gamesRoutes.stillIn, { params: { id } });
+    case 'go':
+      return api(gamesRoutes.go, { params: { id } });
+    case 'arrival':
+      return api(gamesRoutes.setArrival, { params: { id }, body: { arrival: write.arrival } });
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  ANSWERS,
+  type Arrival,
+  countAnswers,
+  decideAt,
+  endsAt,
+  mayArrive,
+  mayKeepScore,
+  type RosterPlayer,
+  type StillIn,
+} from '@hoopline/contracts';
+import type { CachedDetail } from '../cached-game.ts';
+
+/** The states of a player that a mark shows. Someone who is coming or there need not answer any more. */
+export type AnswerState = StillIn | Arrival;
+
+export const answerState = ({ stillIn, arrival }: Pick<RosterPlayer, 'stillIn' | 'arrival'>): AnswerState | null =>
+  arrival ?? stillIn;
+
+/** What the viewer is asked at `now`: whether they still play, or whether they are on their way. */
+export function questionFor(game: CachedDetail, now: number): 'stillIn' | 'arrival' | null {
+  const me = game.isJoined ? game.players.find(({ id }) => id === game.viewerId) : undefined;
+  if (!me || me.arrival === 'here') return null;
+  if (mayArrive(game, now)) return 'arrival';
+  return me.stillIn === 'asked' ? 'stillIn' : null;
+}
+
+/** Whether the page shows the running score at `now`. Before the first point, only players see it. */
+export function hasScoreboard(game: CachedDetail, now: number): boolean {
+  const { status, teams, result, liveScore, isJoined } = game;
+  if (status === 'cancelled' || !teams || result) return false;
+  return mayKeepScore(game, now) && (liveScore !== null || isJoined);
+}
+
+/** The times at which what a game asks changes without an event, in milliseconds. */
+export function answerMoments(game: CachedDetail): (number | null)[] {
+  const [start, end] = [endsAt({ ...game, duration: 0 }), endsAt(game)];
+  return [
+    start === null ? null : start - ANSWERS.arrivalMs,
+    end === null ? null : end + ANSWERS.scoreMs,
+    decideAt(game),
+  ];
+}
+
+/** Whether anybody was asked or is on the way, so that the host has something to count. */
+export const hasAnswers = ({ players }: Pick<CachedDetail, 'players'>): boolean =>
+  players.some((player) => answerState(player) !== null);
+
+/** The parts of `7 in · 2 silent · 1 on the way`. The first is always shown. */
+export function countsOf({ players }: Pick<CachedDetail, 'players'>) {
+  const counts = countAnswers(players);
+  const parts = ['in', 'silent', 'onWay', 'here'] as const;
+  return parts.filter((part) => part === 'in' || counts[part] > 0).map((part) => ({ part, count: counts[part] }));
+}

@@ -1,0 +1,100 @@
+import { gamesRoutes, type Invitee, type RunAlerts } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
+import { ensureSession } from '../../../session/ensure-session.ts';
+import { applyWriteError, applyWriteResult } from '../own-write.ts';
+import { asksQuery, inviteesQuery, runAlertsQuery } from './fill.queries.ts';
+
+/** The host's call for players. A number starts it with so many wanted, `stop` ends it. */
+export function useCallWrite(gameId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = asksQuery(gameId);
+  return useMutation({
+    mutationFn: (write: number | 'stop') =>
+      write === 'stop'
+        ? api(gamesRoutes.stopCall, { params: { id: gameId } })
+        : api(gamesRoutes.startCall, { params: { id: gameId }, body: { count: write } }),
+    onSuccess: async (answer) => {
+      // Cancel reads that started before the write; their answers would be stale.
+      await queryClient.cancelQueries({ queryKey });
+      storeAnswer(queryClient, queryKey, answer);
+    },
+    onError: (error) => {
+      log.error('A call for players could not be changed', error);
+      void queryClient.invalidateQueries({ queryKey });
+      applyWriteError(queryClient, gameId, error);
+    },
+  });
+}
+
+/** Invites people. The server asks each of them once, so a repeated attempt is safe. */
+export function useInvite(gameId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userIds: string[]) => api(gamesRoutes.invite, { params: { id: gameId }, body: { userIds } }),
+    onSuccess: ({ asked }) => {
+      patchQuery<Invitee[]>(queryClient, inviteesQuery(gameId).queryKey, (people) =>
+        people.map((person) => (asked.includes(person.id) ? { ...person, isAsked: true } : person)),
+      );
+      void queryClient.invalidateQueries({ queryKey: asksQuery(gameId).queryKey });
+    },
+    onError: (error) => {
+      log.error('People could not be invited', error);
+      applyWriteError(queryClient, gameId, error);
+    },
+  });
+}
+
+/** An asked person has opened the page. A failure does not matter to them, and their next visit sends it again. */
+export function useSeeAsk(gameId: string) {
+  return useMutation({
+    mutationFn: () => api(gamesRoutes.seeAsk, { params: { id: gameId } }),
+    onError: (error) => log.error('It could not be stored that a request was seen', error),
+  });
+}
+
+type AnswerWrite = { act: 'decline' } | { act: 'claim'; token: string } | { act: 'takeBack' };
+
+/** Writes of players that answer the game: declining a request, claiming a friend's seat, or taking it back. */
+export function useFillAnswer(gameId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (write: AnswerWrite) => {
+      const params = { id: gameId };
+      if (write.act === 'decline') return api(gamesRoutes.declineAsk, { params });
+      if (write.act === 'takeBack') return api(gamesRoutes.takeFriendBack, { params });
+      await ensureSession();
+      return api(gamesRoutes.claimSeat, { params, body: { token: write.token } });
+    },
+    onSuccess: (game) => applyWriteResult(queryClient, game),
+    onError: (error) => {
+      log.error('An answer about a game could not be stored', error);
+      applyWriteError(queryClient, gameId, error);
+    },
+  });
+}
+
+/** Holds a seat for a friend. If one is held already, changes the friend's name and makes a new link. */
+export function useBringFriend(gameId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => api(gamesRoutes.bringFriend, { params: { id: gameId }, body: { name } }),
+    onSuccess: ({ game }) => applyWriteResult(queryClient, game),
+    onError: (error) => {
+      log.error('A spot could not be held for a friend', error);
+      applyWriteError(queryClient, gameId, error);
+    },
+  });
+}
+
+export function useSaveRunAlerts() {
+  const queryClient = useQueryClient();
+  const { queryKey } = runAlertsQuery();
+  return useMutation({
+    mutationFn: (alerts: RunAlerts) => api(gamesRoutes.saveRunAlerts, { body: alerts }),
+    onSuccess: (answer) => storeAnswer(queryClient, queryKey, answer),
+    onError: (error) => log.error('Run alerts could not be saved', error),
+  });
+}

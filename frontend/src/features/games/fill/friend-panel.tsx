@@ -1,0 +1,78 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CachedDetail } from '../cached-game.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { spotsLeft } from '../seat-state.ts';
+import { useBringFriend } from './fill.mutations.ts';
+import type { FriendFormProps } from './friend-form.tsx';
+import { HeldFriend } from './held-friend.tsx';
+import { UserPlusIcon } from './icons.ts';
+
+const FriendForm = lazyPart<FriendFormProps>({
+  name: 'The form for a friend',
+  texts: ['problems'],
+  load: async () => (await import('./friend-form.tsx')).FriendForm,
+  fallback: <Skeleton h="142px" borderRadius="md" />,
+});
+
+export interface FriendPanelProps {
+  game: CachedDetail;
+  /** The link key of a private game, if the viewer came with one. */
+  gameKey: string | undefined;
+}
+
+/** For a seated player: holds a spot for a friend, and shows the link with which the friend claims it. */
+export function FriendPanel({ game, gameKey }: FriendPanelProps) {
+  const { t } = useTranslation('gameFill');
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, error, data } = useBringFriend(game.id);
+  useEffect(FriendForm.fetchAhead, []);
+  const friend = game.players.find(({ broughtBy }) => broughtBy !== null && broughtBy === game.viewerId);
+  const refusal = refusalOf(error);
+
+  if (friend)
+    return (
+      <HeldFriend
+        game={game}
+        gameKey={gameKey}
+        friend={friend}
+        token={data?.token}
+        isRenewing={isPending}
+        onRenew={() => mutate(friend.displayName)}
+        refusal={refusal}
+      />
+    );
+  // People who wait come first.
+  const isRoom = spotsLeft(game) > 0 && game.waitlist.length === 0;
+  if (!isRoom && !isOpen) return null;
+  if (!isOpen)
+    return (
+      <Button variant="outline" alignSelf="start" onClick={() => setIsOpen(true)}>
+        <UserPlusIcon aria-hidden />
+        {t('friend.open')}
+      </Button>
+    );
+  return (
+    <Flex
+      direction="column"
+      gap="2"
+      p="3.5"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderColor="border.muted"
+      borderRadius="md"
+    >
+      <FriendForm
+        isPending={isPending}
+        error={error}
+        onHold={(name) => mutate(name, { onSuccess: () => setIsOpen(false) })}
+        onCancel={() => setIsOpen(false)}
+      />
+      {refusal !== 'invalid_input' && <RefusalNote code={refusal} prefix="gameFill:refused" />}
+    </Flex>
+  );
+}

@@ -1,0 +1,194 @@
+// These parts load later in the app. Imported here, so that no test waits for them.
+import '../answers/answer-card.tsx';
+import '../answers/answer-mark.tsx';
+import '../answers/go-notice.tsx';
+import '../answers/host-answers.tsx';
+import '../detail/host-tools.tsx';
+import { type GameDetail, gamesErrors, gamesRoutes, NOT_ENOUGH_PLAYERS } from '@hoopline/contracts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+let server: FakeServer;
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const HOUR = 60 * 60_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const [ann, me] = [buildRosterPlayer(2), buildRosterPlayer(1)];
+const open = buildDetail({
+  title: 'King of the Key',
+  maxPlayers: 4,
+  currentPlayers: 2,
+  players: [ann, me],
+  isJoined: true,
+  mySeat: joinedSeat,
+  viewerId: me.id,
+  scheduledAt: inHours(20),
+  rev: 3,
+});
+const asked = { ...open, askBefore: 1_440, players: [ann, { ...me, stillIn: 'asked' as const }] };
+const soon = { ...open, scheduledAt: inHours(1) };
+const path = `/games/${open.id}`;
+const serve = (detail: GameDetail) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+};
+const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const rosterOf = ({ id }: GameDetail, players: GameDetail['players'], rev: number) => ({
+  ...NO_ANSWERS,
+  ...{ gameId: id, players, leaving: [], waitlist: [], teams: null, rev },
+});
+
+describe('a player who was asked whether they still play', () => {
+  it('answers with one press, and sees that they are in', async () => {
+    serve(asked);
+    server.on(gamesRoutes.stillIn, () => ({ ...asked, players: [ann, { ...me, stillIn: 'yes' as const }], rev: 4 }));
+    const { user } = renderGames(path);
+    const question = await card('Still in?');
+    await user.click(question.getByRole('button', { name: 'I’m in' }));
+    expect(await screen.findByText('You’re in. See you on the court.')).toBeTruthy();
+    expect((await screen.findAllByText('In')).length).toBeGreaterThan(0);
+    expect(server.calls(gamesRoutes.stillIn)).toHaveLength(1);
+  });
+
+  it('leaves with one press if they cannot come, without a question', async () => {
+    serve(asked);
+    const keptUntil = new Date(Date.now() + 10_000).toISOString();
+    const left = { ...asked, isJoined: false, mySeat: { ...joinedSeat, status: 'leaving' as const, keptUntil }, rev: 4 };
+    server.on(gamesRoutes.leave, () => left);
+    const { user } = renderGames(path);
+    await user.click((await card('Still in?')).getByRole('button', { name: 'Can’t make it' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Still in?' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your spot' })));
+  });
+
+  it('reads until when the spot is sure, only if silence has a consequence', async () => {
+    serve({ ...asked, freesSilentSeats: true, timeZone: 'America/New_York' });
+    const { unmount } = renderGames(path);
+    expect(await screen.findByText(/^Let the others know by .+ After that, your spot may go to the waitlist\.$/)).toBeTruthy();
+    unmount();
+    serve(asked);
+    renderGames(path);
+    expect(await screen.findByText('Let the others know.')).toBeTruthy();
+  });
+
+  it('finds the question in focus after opening it from a notification', async () => {
+    serve(asked);
+    renderGames(`${path}#answer`);
+    const question = await screen.findByRole('region', { name: 'Still in?' });
+    await waitFor(() => expect(document.activeElement).toBe(question));
+  });
+
+  it('is not asked if they have answered, or without a seat', async () => {
+    serve({ ...asked, isJoined: false, mySeat: null });
+    renderGames(path);
+    expect(await screen.findByText('No answer yet')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Still in?' })).toBeNull();
+  });
+});
+
+describe('a player in the last 90 minutes', () => {
+  it('says that they are on the way or late, and everybody sees it at once', async () => {
+    serve(soon);
+    server.on(gamesRoutes.setArrival, ({ body }) => ({
+      ...soon,
+      players: [ann, { ...me, arrival: (body as { arrival: 'late' }).arrival }],
+      rev: 4,
+    }));
+    const { goLive, send, user } = renderGames(path);
+    await goLive();
+    const question = await card('On your way?');
+    await user.click(question.getByRole('button', { name: '10 min late' }));
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: '10 min late' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect(server.calls(gamesRoutes.setArrival)).toMatchObject([{ body: { arrival: 'late' } }]);
+    send('games.rosterChanged', rosterOf(soon, [{ ...ann, arrival: 'here' }, { ...me, arrival: 'on_way' }], 5));
+    expect(await screen.findByText('At the court')).toBeTruthy();
+    expect(await screen.findByText('On the way')).toBeTruthy();
+    expect(question.getByRole('button', { name: 'On my way' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is not asked any more once a check-in shows that they are there', async () => {
+    serve({ ...soon, players: [ann, { ...me, arrival: 'here' }] });
+    renderGames(path);
+    expect(await screen.findByText('At the court')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'On your way?' })).toBeNull();
+  });
+
+  it('who is offline reads so, and only what they pressed last counts once they are back', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    serve(soon);
+    const { goLive, user } = renderGames(path);
+    await goLive();
+    const question = await card('On your way?');
+    act(() => useConnection.setState({ state: 'offline' }));
+    server.on(gamesRoutes.leave, () => Promise.reject(new TypeError()));
+    server.on(gamesRoutes.setArrival, () => Promise.reject(new TypeError()));
+    await user.click(question.getByRole('button', { name: 'Can’t' }));
+    expect(await question.findByText(/You are offline/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'On my way' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.setArrival)).toHaveLength(1));
+    expect(await question.findAllByText(/You are offline/)).toHaveLength(1);
+    act(() => useConnection.setState({ state: 'live' }));
+    server.on(gamesRoutes.setArrival, () => ({ ...soon, players: [ann, { ...me, arrival: 'on_way' as const }], rev: 4 }));
+    await user.click(question.getByRole('button', { name: 'On my way' }));
+    await waitFor(() => expect(question.queryByRole('alert')).toBeNull());
+    expect(server.calls(gamesRoutes.leave)).toHaveLength(1);
+    expect(await screen.findByText('On the way')).toBeTruthy();
+  });
+
+  it('who has lost the spot reads so', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    serve(soon);
+    server.on(gamesRoutes.setArrival, () => refusal(gamesErrors.not_seated));
+    const { user } = renderGames(path);
+    await user.click((await card('On your way?')).getByRole('button', { name: 'On my way' }));
+    expect(await screen.findByText('You no longer have a spot in this game.')).toBeTruthy();
+  });
+});
+
+describe('the decision whether a game takes place', () => {
+  const undecided = { ...open, minPlayers: 4, decideBefore: 180 };
+
+  it('is shown with its deadline, and changes on an open page', async () => {
+    serve(undecided);
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    expect(await screen.findByText(/^On with 4 players by /)).toBeTruthy();
+    expect(screen.getByText(/^2 so far/)).toBeTruthy();
+    const { hostId, isHost, isJoined, mySeat, ...neutral } = undecided;
+    send('games.updated', { ...neutral, goState: 'on', rev: 5 });
+    expect(await screen.findByText('It’s on.')).toBeTruthy();
+  });
+
+  it('is made earlier by the host, who sees how many are in, silent and on the way', async () => {
+    const players = [
+      { ...ann, stillIn: 'asked' as const },
+      { ...me, stillIn: 'yes' as const, arrival: 'late' as const },
+      buildRosterPlayer(3),
+    ];
+    const hosted = { ...undecided, isHost: true, hostId: 'anonymous', players };
+    serve(hosted);
+    server.on(gamesRoutes.go, () => ({ ...hosted, goState: 'on' as const, rev: 4 }));
+    const { user } = renderGames(path);
+    expect(await screen.findByText('2 in · 1 silent · 1 on the way')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'It’s on' }));
+    expect(await screen.findByText('It’s on.')).toBeTruthy();
+    expect(server.calls(gamesRoutes.go)).toHaveLength(1);
+  });
+
+  it('without enough players is named as the reason of the cancellation', async () => {
+    serve({ ...undecided, status: 'cancelled', cancelReason: NOT_ENOUGH_PLAYERS });
+    renderGames(path);
+    expect(await screen.findByText('Not enough players')).toBeTruthy();
+  });
+});

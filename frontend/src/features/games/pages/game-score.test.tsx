@@ -1,0 +1,145 @@
+// It loads later in the app. Imported here, so that no test waits for it.
+import '../answers/scoreboard.tsx';
+import { type GameDetail, gamesErrors, gamesRoutes, type SetScore } from '@hoopline/contracts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+let server: FakeServer;
+beforeEach(() => void jest.spyOn(log, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
+const [ben, ann] = players.map(({ id }) => id) as [string, string];
+const teams = { teams: [[ann], [ben]] as [string[], string[]], margin: 0, marginDoubt: 9 };
+const running = buildDetail({
+  title: 'King of the Key',
+  ...{ maxPlayers: 2, currentPlayers: 2, players, teams, rev: 3 },
+  ...{ isJoined: true, mySeat: joinedSeat, viewerId: ann },
+  scheduledAt: new Date(Date.now() - 600_000).toISOString(),
+  liveScore: { scores: [4, 2], rev: 3 },
+});
+const path = `/games/${running.id}`;
+const serve = (detail: GameDetail) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+};
+/** A server that keeps the score, like the real one. */
+const keepScore = (detail: GameDetail = running) => {
+  let { liveScore } = detail;
+  server.on(gamesRoutes.setScore, ({ body }) => {
+    const { scores, rev } = body as SetScore;
+    if (rev !== (liveScore?.rev ?? 0)) return refusal(gamesErrors.score_changed);
+    liveScore = { scores, rev: rev + 1 };
+    return { ...detail, liveScore, rev: rev + 1 };
+  });
+  return (scores: [number, number], rev: number) => {
+    liveScore = { scores, rev };
+    server.on(gamesRoutes.detail, () => ({ ...detail, liveScore, rev }));
+  };
+};
+const scoreOf = (team: string) => screen.findByRole('img', { name: new RegExp(`^${team}: \\d+$`) });
+const shows = async (a: number, b: number) => {
+  await screen.findByRole('img', { name: `Team A: ${a}` });
+  await screen.findByRole('img', { name: `Team B: ${b}` });
+};
+const press = async (team: string, name: string) =>
+  within(await screen.findByRole('group', { name: team })).getByRole('button', { name });
+
+it('points are added by a player with one press each, also faster than the server answers', async () => {
+  serve(running);
+  keepScore();
+  const { user } = renderGames(path);
+  await user.click(await press('Team A', 'Team A: 2 points'));
+  await user.click(await press('Team A', 'Team A: 3 points'));
+  await user.click(await press('Team B', 'Team B: 1 point'));
+  await shows(9, 3);
+  await waitFor(() => expect(server.calls(gamesRoutes.setScore)).toHaveLength(3));
+  expect(server.calls(gamesRoutes.setScore).map(({ body }) => body)).toEqual([
+    { scores: [6, 2], rev: 3 },
+    { scores: [9, 2], rev: 4 },
+    { scores: [9, 3], rev: 5 },
+  ]);
+  await user.click(await press('Team A', 'Team A: one point less'));
+  await shows(8, 3);
+});
+
+it('points are reached by keyboard', async () => {
+  serve(running);
+  keepScore();
+  const { user } = renderGames(path);
+  (await press('Team B', 'Team B: 3 points')).focus();
+  await user.keyboard('{Enter}');
+  await shows(4, 5);
+});
+
+it('a score that somebody else changed first stays, and the lost points are named and can be counted', async () => {
+  serve(running);
+  const setByOther = keepScore();
+  setByOther([6, 2], 8);
+  server.on(gamesRoutes.detail, () => running);
+  const { user } = renderGames(path);
+  await shows(4, 2);
+  server.on(gamesRoutes.detail, () => ({ ...running, liveScore: { scores: [6, 2] as [number, number], rev: 8 }, rev: 8 }));
+  await user.click(await press('Team A', 'Team A: 2 points'));
+  expect(await screen.findByText('Not counted: +2 for Team A.')).toBeTruthy();
+  expect(screen.getByText('The score had changed in the meantime. Here is the new one.')).toBeTruthy();
+  await shows(6, 2);
+  await user.click(screen.getByRole('button', { name: 'Count it now' }));
+  await shows(8, 2);
+  expect(screen.queryByText(/Not counted/)).toBeNull();
+});
+
+it('a press that waits while an event brings another score is not added to it unseen', async () => {
+  serve(running);
+  const answers: ((game: unknown) => void)[] = [];
+  server.on(gamesRoutes.setScore, () => new Promise((resolve) => answers.push(resolve)) as never);
+  const { goLive, send, user } = renderGames(path);
+  await goLive();
+  await user.click(await press('Team A', 'Team A: 2 points'));
+  await user.click(await press('Team B', 'Team B: 3 points'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const roster = { ...NO_ANSWERS, gameId: running.id, players, leaving: [], waitlist: [], teams };
+  send('games.rosterChanged', { ...roster, liveScore: { scores: [6, 4], rev: 6 }, rev: 6 });
+  await act(async () => answers[0]?.({ ...running, liveScore: { scores: [6, 2], rev: 4 }, rev: 4 }));
+  expect(await screen.findByText('Not counted: +3 for Team B.')).toBeTruthy();
+  await shows(6, 4);
+  expect(answers).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+  expect(screen.queryByText(/Not counted/)).toBeNull();
+});
+
+it('viewers see the score live, without buttons; nobody sees one before the first point but the players', async () => {
+  const viewer = { ...running, isJoined: false, mySeat: null, viewerId: null };
+  serve(viewer);
+  const { goLive, send, unmount } = renderGames(path);
+  await goLive();
+  await shows(4, 2);
+  expect(screen.queryByRole('button', { name: /points?$/ })).toBeNull();
+  const roster = { ...NO_ANSWERS, gameId: running.id, players, leaving: [], waitlist: [], teams };
+  send('games.rosterChanged', { ...roster, liveScore: { scores: [4, 5], rev: 4 }, rev: 4 });
+  await shows(4, 5);
+  unmount();
+  serve({ ...viewer, liveScore: null });
+  renderGames(path);
+  await screen.findByRole('heading', { name: running.title });
+  expect(screen.queryByRole('heading', { name: 'Score' })).toBeNull();
+});
+
+it('the form of the result begins with it', async () => {
+  const over = { ...running, isHost: true, hostId: 'anonymous', status: 'over' as const };
+  serve({ ...over, scheduledAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
+  server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [] }));
+  const { user } = renderGames(path);
+  expect(await scoreOf('Team A')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /Enter/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fields = await dialog.findAllByRole('spinbutton');
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['4', '2']);
+});

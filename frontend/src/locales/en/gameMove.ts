@@ -1,0 +1,35 @@
+/** The question to players whose game was moved, and their answers. Not loaded before a game's page needs it. */
+export default {
+  question: {
+    whenAndWhere: 'Moved to {{when}} at {{where}}. Keep your seat?',
+    when: 'Moved to {{when}}. Keep your seat?',
+    where: 'Moved to {{where}}, time to be decided. Keep your seat?',
+    undecided: 'Time and place are to be decided again. Keep your seat?',
+    before: 'Before: {{facts}}',
+    noTime: 'time to be decided',
+    until: 'Answer by {{time}}. If you don’t, you keep your seat.',
+    keep: 'Keep my seat',
+    keeping: 'Keeping...',
+    leave: 'Leave without a mark',
+    kept: 'You keep your seat.',
+  },
+  answers: {
+    confirmedTime_one: '{{count, number}} of {{total, number}} has confirmed the new time',
+    confirmedTime_other: '{{count, number}} of {{total, number}} have confirmed the new time',
+    confirmedPlace_one: '{{count, number}} of {{total, number}} has confirmed the new place',
+    confirmedPlace_other: '{{count, number}} of {{total, number}} have confirmed the new place',
+    allTime: 'Everyone has confirmed the new time',
+    allPlace: 'Everyone has confirmed the new place',
+    open_one: '{{names}} has not answered',
+    open_other: '{{names}} have not answered',
+    more: '{{others, number}} more',
+    until: 'Players can answer until {{time}}. Without an answer they keep their seat.',
+    notYet: 'Has not answered yet',
+  },
+  ask: {
+    players_one: '{{count, number}} player will be asked to keep their seat or leave, by {{time}}.',
+    players_other: '{{count, number}} players will be asked to keep their seats or leave, by {{time}}.',
+    within: 'Time to answer',
+    automatic: 'Automatic',
+  },
+} as const;
