@@ -9,7 +9,7 @@ export const setArrival = (person: TestPerson, id: string, arrival: SetArrival['
 export const setScore = (person: TestPerson, id: string, scores: readonly [number, number], rev: number) =>
   call(person, 'PUT', `/api/games/${id}/score`, { scores, rev });
 
-/** What a player has answered, and whether they are on their way, as the roster shows it. */
+/** The answer and the arrival of a player, as the roster shows them. */
 export function answersOf({ players }: Pick<GameDetail, 'players'>, { id }: { id: string }) {
   const player = players.find((one) => one.id === id);
   return player && [player.stillIn, player.arrival];

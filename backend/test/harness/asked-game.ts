@@ -1,8 +1,4 @@
-import {
-  playersToAsk,
-  releaseSilentSeats,
-  type SeatAnswer,
-} from '../../src/features/games/answers/silent-seats.ts';
+import { playersToAsk, releaseSilentSeats, type SeatAnswer } from '../../src/features/games/answers/silent-seats.ts';
 import { type Seat, SeatTable } from '../../src/features/games/seats/seat-table.ts';
 import { HOUR, NOON } from './seat-table.ts';
 

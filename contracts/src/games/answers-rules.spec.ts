@@ -60,7 +60,10 @@ describe('the terms of a new game', () => {
     [{ decideBefore: 60, scheduledAt: game.scheduledAt }, { minPlayers: { code: 'required' } }],
     [{ decideBefore: 60, minPlayers: 4 }, { scheduledAt: { code: 'required' } }],
     [{ decideBefore: 60, minPlayers: 4, scheduledAt: game.scheduledAt }, {}],
-    [{ decideBefore: 29, minPlayers: 4, scheduledAt: game.scheduledAt }, { decideBefore: { code: 'too_low', min: 30 } }],
+    [
+      { decideBefore: 29, minPlayers: 4, scheduledAt: game.scheduledAt },
+      { decideBefore: { code: 'too_low', min: 30 } },
+    ],
     [{ askBefore: 119 }, { askBefore: { code: 'too_low', min: 120 } }],
     [{ askBefore: 1441 }, { askBefore: { code: 'too_high', max: 1440 } }],
     [{ askBefore: 120.5 }, { askBefore: { code: 'not_a_whole_number' } }],

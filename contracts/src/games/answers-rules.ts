@@ -8,7 +8,7 @@ export const ANSWERS = {
   decideBefore: { min: 30, max: 10_080 },
   /** Players say that they are on their way from this long before the start. A check-in counts from then on too. */
   arrivalMs: 90 * 60_000,
-  /** What a player can say themselves. A check-in at the court says `here`. */
+  /** The arrivals that a player can set. A check-in at the court sets `here`. */
   arrivals: ['on_way', 'late'],
   /** Minutes that `late` stands for. */
   lateMinutes: 10,
@@ -83,7 +83,7 @@ export interface TermProblem {
   params: { code: 'too_high'; max: number } | { code: 'required' };
 }
 
-/** What is wrong with terms that do not fit together. Forms and the server refuse them for the same reason. */
+/** The problems of terms that do not fit together. Forms and the server refuse them for the same reason. */
 export function problemsOfTerms({ minPlayers, decideBefore, maxPlayers, scheduledAt }: CheckedTerms): TermProblem[] {
   const problems: TermProblem[] = [];
   if (minPlayers !== null && minPlayers > maxPlayers) {

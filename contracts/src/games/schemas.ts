@@ -130,7 +130,7 @@ export const NeutralGame = z.object({
   /** Null without a court. */
   place: GamePlace.nullable(),
   status: z.enum(['open', 'cancelled', 'over']),
-  /** What the host wrote, or `NOT_ENOUGH_PLAYERS`. */
+  /** The host's own text, or `NOT_ENOUGH_PLAYERS`. */
   cancelReason: z.string().nullable(),
   /** `on`: it is decided that the game takes place. Null: it is not decided, or needs no decision. */
   goState: z.literal('on').nullable(),
@@ -207,8 +207,8 @@ export const GameCourt = z.object({
 export type GameCourt = z.infer<typeof GameCourt>;
 
 /**
- * What only the page of a game shows, the same for every viewer: players (newest first), players who have just left,
- * the waitlist (next first), teams, score, and the terms of their answers.
+ * The part of a game that only its page shows, the same for every viewer: players (newest first), players who have just
+ * left, the waitlist (next first), teams, score, and the terms of their answers.
  */
 export const Roster = z.object({
   gameId: Id,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players answer before a game, whether it takes place, who has arrived, and the score while it is on. */
+/** Stores answers of players before a game, the decision that it takes place, arrivals, and the running score. */
 export class GameAnswers1763640961000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

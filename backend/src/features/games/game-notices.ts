@@ -53,7 +53,8 @@ interface Part extends Outdated {
 
 /**
  * Notifies people of an offer to them and of their removal, and the host of new players. Marks notifications of offers
- * that have ended as read. Takes back the host's notification of a player who left, and what that player was reminded of or asked.
+ * that have ended as read. Takes back the host's notification of a player who left, and that player's reminders and
+ * question.
  */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;

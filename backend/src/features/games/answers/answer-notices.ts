@@ -35,7 +35,7 @@ export function answerNotices(
   return { notices, settled };
 }
 
-/** Who is notified of a cancellation. Without the minimum of players the server cancels, so the host is notified too. */
+/** The recipients of a cancellation. Without the minimum of players the server cancels, so the host is one of them. */
 export const notifiedOfEnd = (inGame: readonly string[], hostId: string, reason: string): readonly string[] =>
   reason === NOT_ENOUGH_PLAYERS ? withHost(inGame, hostId) : inGame;
 

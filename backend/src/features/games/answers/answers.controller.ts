@@ -10,7 +10,7 @@ import { ScoresService } from './scores.service.ts';
 
 const { stillIn, go, setArrival, setScore } = gamesEndpoints;
 
-/** What players say before and during a game, and the host's decision that it takes place. */
+/** Answers and arrivals of players, their running score, and the host's decision that a game takes place. */
 @Controller()
 export class AnswersController {
   constructor(

@@ -14,8 +14,8 @@ import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { AnswersRepository } from './answers.repository.ts';
 
 /**
- * What seated players say themselves: that they still play, and that they are on their way. A player who has just left
- * takes back their seat with it. Both throw `not_seated` for everybody else. "I can't" is leaving the game.
+ * Seated players say that they still play, and that they are on their way. A player who has just left takes back their
+ * seat with it. Both throw `not_seated` for everybody else. "I can't" is leaving the game.
  */
 @Injectable()
 export class ArrivalsService {

@@ -67,8 +67,20 @@ describe('an edit of the deadline', () => {
     ['the one move with others in the game', OPEN, 60, true, 'once'],
     ['that one move if it is taken away', OPEN, null, true, 'once'],
     ['one too many after that', { ...OPEN, isDeadlineMoved: true }, 60, true, 'again'],
-    ['one too many also if it was taken away', { ...OPEN, decideBefore: null, isDeadlineMoved: true }, 60, true, 'again'],
-    ['none that matters once the game is on', { ...OPEN, goState: 'on' as const, isDeadlineMoved: true }, 60, true, undefined],
+    [
+      'one too many also if it was taken away',
+      { ...OPEN, decideBefore: null, isDeadlineMoved: true },
+      60,
+      true,
+      'again',
+    ],
+    [
+      'none that matters once the game is on',
+      { ...OPEN, goState: 'on' as const, isDeadlineMoved: true },
+      60,
+      true,
+      undefined,
+    ],
   ])('is %s', (_, game, decideBefore, hasOthers, move) => {
     expect(deadlineMove(game, decideBefore, hasOthers)).toBe(move);
   });

@@ -25,8 +25,9 @@ export function decisionOf(game: DecidedGame, players: number, now: number): 'on
 type Deadline = Pick<DecidedGame, 'goState' | 'decideBefore'> & { isDeadlineMoved: boolean };
 
 /**
- * What an edit of the deadline is, while the game is not decided: `first` if there was none, `once` if it is the one move
- * that the host has with others in the game, `again` if that was used. Undefined if the edit does not move it.
+ * Judges an edit of the deadline, while the game is not decided: `first` if there was none or nobody else is in, `once`
+ * if it is the one move that the host has with others in the game, `again` if that was used. Undefined if the edit does
+ * not move the deadline.
  */
 export function deadlineMove(
   game: Deadline,

@@ -6,7 +6,7 @@ import { applyWriteError, applyWriteResult } from '../own-write.ts';
 
 type AnswerWrite = { act: 'stillIn' } | { act: 'arrival'; arrival: SetArrival['arrival'] } | { act: 'go' };
 
-/** What a player answers, and the host's decision that the game takes place. All of them are safe to repeat. */
+/** The answers of a player, and the host's decision that the game takes place. All of them are safe to repeat. */
 export function useAnswerWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

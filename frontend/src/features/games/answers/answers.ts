@@ -17,7 +17,7 @@ export type AnswerState = StillIn | Arrival;
 export const answerState = ({ stillIn, arrival }: Pick<RosterPlayer, 'stillIn' | 'arrival'>): AnswerState | null =>
   arrival ?? stillIn;
 
-/** What the viewer is asked at `now`: whether they still play, or whether they are on their way. */
+/** The question to the viewer at `now`: whether they still play, or whether they are on their way. */
 export function questionFor(game: CachedDetail, now: number): 'stillIn' | 'arrival' | null {
   const me = game.isJoined ? game.players.find(({ id }) => id === game.viewerId) : undefined;
   if (!me || me.arrival === 'here') return null;

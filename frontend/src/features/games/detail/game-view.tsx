@@ -56,7 +56,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const viewerTier = useViewerTier();
   const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
-  /** Of the question to a player, which shows its refusals itself. */
+  /** The question to a player has its own actions, because it shows their refusals itself. */
   const leaving = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();

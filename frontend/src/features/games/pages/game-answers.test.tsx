@@ -61,7 +61,12 @@ describe('a player who was asked whether they still play', () => {
   it('leaves with one press if they cannot come, without a question', async () => {
     serve(asked);
     const keptUntil = new Date(Date.now() + 10_000).toISOString();
-    const left = { ...asked, isJoined: false, mySeat: { ...joinedSeat, status: 'leaving' as const, keptUntil }, rev: 4 };
+    const left = {
+      ...asked,
+      isJoined: false,
+      mySeat: { ...joinedSeat, status: 'leaving' as const, keptUntil },
+      rev: 4,
+    };
     server.on(gamesRoutes.leave, () => left);
     const { user } = renderGames(path);
     await user.click((await card('Still in?')).getByRole('button', { name: 'Can’t make it' }));
@@ -73,7 +78,9 @@ describe('a player who was asked whether they still play', () => {
   it('reads until when the spot is sure, only if silence has a consequence', async () => {
     serve({ ...asked, freesSilentSeats: true, timeZone: 'America/New_York' });
     const { unmount } = renderGames(path);
-    expect(await screen.findByText(/^Let the others know by .+ After that, your spot may go to the waitlist\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Let the others know by .+ After that, your spot may go to the waitlist\.$/),
+    ).toBeTruthy();
     unmount();
     serve(asked);
     renderGames(path);
@@ -111,7 +118,17 @@ describe('a player in the last 90 minutes', () => {
       expect(question.getByRole('button', { name: '10 min late' }).getAttribute('aria-pressed')).toBe('true'),
     );
     expect(server.calls(gamesRoutes.setArrival)).toMatchObject([{ body: { arrival: 'late' } }]);
-    send('games.rosterChanged', rosterOf(soon, [{ ...ann, arrival: 'here' }, { ...me, arrival: 'on_way' }], 5));
+    send(
+      'games.rosterChanged',
+      rosterOf(
+        soon,
+        [
+          { ...ann, arrival: 'here' },
+          { ...me, arrival: 'on_way' },
+        ],
+        5,
+      ),
+    );
     expect(await screen.findByText('At the court')).toBeTruthy();
     expect(await screen.findByText('On the way')).toBeTruthy();
     expect(question.getByRole('button', { name: 'On my way' }).getAttribute('aria-pressed')).toBe('true');
@@ -139,7 +156,11 @@ describe('a player in the last 90 minutes', () => {
     await waitFor(() => expect(server.calls(gamesRoutes.setArrival)).toHaveLength(1));
     expect(await question.findAllByText(/You are offline/)).toHaveLength(1);
     act(() => useConnection.setState({ state: 'live' }));
-    server.on(gamesRoutes.setArrival, () => ({ ...soon, players: [ann, { ...me, arrival: 'on_way' as const }], rev: 4 }));
+    server.on(gamesRoutes.setArrival, () => ({
+      ...soon,
+      players: [ann, { ...me, arrival: 'on_way' as const }],
+      rev: 4,
+    }));
     await user.click(question.getByRole('button', { name: 'On my way' }));
     await waitFor(() => expect(question.queryByRole('alert')).toBeNull());
     expect(server.calls(gamesRoutes.leave)).toHaveLength(1);

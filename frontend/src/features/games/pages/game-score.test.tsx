@@ -86,7 +86,11 @@ it('a score that somebody else changed first stays, and the lost points are name
   server.on(gamesRoutes.detail, () => running);
   const { user } = renderGames(path);
   await shows(4, 2);
-  server.on(gamesRoutes.detail, () => ({ ...running, liveScore: { scores: [6, 2] as [number, number], rev: 8 }, rev: 8 }));
+  server.on(gamesRoutes.detail, () => ({
+    ...running,
+    liveScore: { scores: [6, 2] as [number, number], rev: 8 },
+    rev: 8,
+  }));
   await user.click(await press('Team A', 'Team A: 2 points'));
   expect(await screen.findByText('Not counted: +2 for Team A.')).toBeTruthy();
   expect(screen.getByText('The score had changed in the meantime. Here is the new one.')).toBeTruthy();

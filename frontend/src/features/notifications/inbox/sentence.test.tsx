@@ -14,6 +14,7 @@ const at = (days: number, hour: number) => new Date(2026, 5, 10 + days, hour, 30
 const [ana, ben, cleo] = [buildActor('Ana', 1), buildActor('Ben', 2), buildActor('Cleo', 3)];
 const anonymous = (tail: number) => buildActor('Anonymous Player', tail);
 const GAME = { title: 'Sunday Run', scheduledAt: at(1, 18), timeZone: null, place: 'Rucker Park' };
+const STILL_IN = 'Still in? Sunday Run, tomorrow, 6:30 PM';
 const COACHING = { opportunityKind: 'coaching', title: 'Shooting coach' } as const;
 const MODERATED = { reason: 'Insults', until: null } as const;
 /** Id of the moderated content. The subject of the notification is the action of the moderator. */
@@ -81,9 +82,9 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [
-    buildNotification('game_cancelled', { ...GAME, title: null, reason: 'Rain' }),
+    buildNotification('game_cancelled', { ...GAME, title: null, reason: NOT_ENOUGH_PLAYERS }),
     'a game was cancelled',
-    'Rain',
+    'Not enough players',
     '/games/',
   ],
   [
@@ -92,18 +93,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     'Rucker Park',
     '/games/',
   ],
-  [
-    buildNotification('game_reminder', { ...GAME, hoursBefore: 1 }),
-    'Reminder: Sunday Run, tomorrow, 6:30 PM',
-    'Rucker Park',
-    '/games/#answer',
-  ],
-  [
-    buildNotification('still_in', { ...GAME, answerBy: at(1, 6) }),
-    'Still in? Sunday Run, tomorrow, 6:30 PM',
-    'Rucker Park',
-    '/games/#answer',
-  ],
+  [buildNotification('still_in', { ...GAME, answerBy: null }), STILL_IN, 'Rucker Park', '/games/#answer'],
   [
     buildNotification('seat_lapsed', GAME),
     'You did not answer in time, so your spot in Sunday Run went to the waitlist',
@@ -111,12 +101,6 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [buildNotification('game_on', GAME), 'It’s on: Sunday Run', 'tomorrow, 6:30 PM · Rucker Park', '/games/'],
-  [
-    buildNotification('game_cancelled', { ...GAME, reason: NOT_ENOUGH_PLAYERS }),
-    'Sunday Run was cancelled',
-    'Not enough players',
-    '/games/',
-  ],
   [
     buildNotification('game_joined', GAME, { actors: [ana, ben, cleo], actorCount: 6 }),
     'Ana and 5 others joined Sunday Run',
