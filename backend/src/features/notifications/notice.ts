@@ -89,7 +89,10 @@ export function usefulUntil(notification: Notification): string | null {
   }
 }
 
-/** Whether a notification is useless at `now`: an offer that has lapsed, or a reminder of a game that has begun. */
+/**
+ * Whether a notification is useless at `now`: an offer that has lapsed, or a reminder or request before a game that has
+ * begun.
+ */
 export function isTooLate(notification: Notification, now: Date): boolean {
   const until = notification.kind === 'game_invited' ? notification.details.scheduledAt : usefulUntil(notification);
   return until !== null && new Date(until) <= now;

@@ -15,7 +15,10 @@ const ADD: Statement = {
          VALUES ($1, 'guest', $2, $3, $4, $5, $5)`,
 };
 
-/** A person without a session, who was never seen: if nothing upcoming refers to them, the next housekeeping removes them. */
+/**
+ * Adds a person without a session, who was never seen. If nothing upcoming refers to them, the next housekeeping
+ * removes them.
+ */
 const ADD_UNSEEN: Statement = {
   name: 'guests.add-unseen',
   text: `INSERT INTO users (id, kind, display_name, position, avatar, created_at, last_seen_at)

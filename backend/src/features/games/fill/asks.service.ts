@@ -62,8 +62,8 @@ export class AsksService {
   }
 
   /**
-   * Invites people with whom the host has played, each once. Throws `forbidden` for anybody but the host, an error for a
-   * closed game, and `new_account_limit`.
+   * Invites people with whom the host has played, each once. Throws `forbidden` for anybody but the host, an error for
+   * a closed game, and `new_account_limit`.
    */
   async invite(id: string, userId: string | null, userIds: readonly string[]): Promise<SentInvites> {
     const hostId = await this.games.assertHost(id, userId);

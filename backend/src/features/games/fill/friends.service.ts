@@ -18,8 +18,8 @@ import { friendHeldUntil } from './friend-clock.ts';
 import { FriendsRepository } from './friends.repository.ts';
 
 /**
- * Seats for friends whom players bring. Until a friend claims the seat, a guest without a session has it; claiming merges
- * that guest into the person who claims, as signing in does.
+ * Seats for friends whom players bring. Until a friend claims the seat, a guest without a session has it; claiming
+ * merges that guest into the person who claims, as signing in does.
  */
 @Injectable()
 export class FriendsService {

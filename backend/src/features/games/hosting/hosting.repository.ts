@@ -61,7 +61,10 @@ const SHOW: Statement = {
          WHERE id = $1 AND hidden_at IS NOT NULL RETURNING id`,
 };
 
-/** The player seated longest in `game`, without `leaver`, former players, and friends who have not claimed their seat. `game` and `leaver` are SQL for an id. */
+/**
+ * The player seated longest in `game`, without `leaver`, former players, and friends who have not claimed their seat.
+ * `game` and `leaver` are SQL for an id.
+ */
 const heirOf = (
   game: string,
   leaver = '$1',
