@@ -1,8 +1,8 @@
 import type { Notification } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AskingService } from '../src/features/games/answers/asking.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { answersOf, stillIn } from './harness/answers.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { fieldErrors, ok, refusal } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, cancelGame, editGame, join, joinWaitlist, leave, readGame } from './harness/games.ts';

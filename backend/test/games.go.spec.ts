@@ -1,8 +1,8 @@
 import { NOT_ENOUGH_PLAYERS, type Notification } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GoService } from '../src/features/games/answers/go.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { go } from './harness/answers.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, cancelGame, editGame, join, joinWaitlist, NEW_GAME, readGame } from './harness/games.ts';

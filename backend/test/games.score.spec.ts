@@ -1,7 +1,7 @@
 import { gamesTopics } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { useServer } from './harness/app.ts';
 import { setScore } from './harness/answers.ts';
+import { useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildGame, cancelGame, moveStart, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';

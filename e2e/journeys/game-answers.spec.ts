@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { Client } from 'pg';
 import { expect, signUp, test } from '../fixtures.ts';
-import { idOf, playing, visitor } from '../playing.ts';
+import { idOf, type playing, visitor } from '../playing.ts';
 
 const PHONE = { width: 390, height: 844 };
 const HOURS = 60;

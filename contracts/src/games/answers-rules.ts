@@ -1,5 +1,3 @@
-import type { AnswerTerms, Arrival, StillIn } from './answers-schemas.ts';
-
 /** Limits of what players answer before and during a game. No zod here: forms and pages import it too. */
 export const ANSWERS = {
   /** Minutes before the start at which the host may have players asked whether they still play. */
@@ -30,13 +28,14 @@ const before = (scheduledAt: string | null, minutes: number | null): number | nu
   scheduledAt === null || minutes === null ? null : Date.parse(scheduledAt) - minutes * MINUTE_MS;
 
 type Timed = { scheduledAt: string | null };
+type Answered = { stillIn: 'yes' | 'asked' | null; arrival: (typeof ANSWERS.arrivals)[number] | 'here' | null };
 
 /** When the players are asked whether they still play, in milliseconds. Null if nobody is asked. */
-export const askAt = (game: Timed & Pick<AnswerTerms, 'askBefore'>): number | null =>
+export const askAt = (game: Timed & { askBefore: number | null }): number | null =>
   before(game.scheduledAt, game.askBefore);
 
 /** When it is decided whether the game takes place, in milliseconds. Null if nothing is decided. */
-export const decideAt = (game: Timed & Pick<AnswerTerms, 'decideBefore'>): number | null =>
+export const decideAt = (game: Timed & { decideBefore: number | null }): number | null =>
   before(game.scheduledAt, game.decideBefore);
 
 /**
@@ -60,7 +59,7 @@ export function mayKeepScore({ scheduledAt, duration }: Timed & { duration: numb
 }
 
 /** How many of these players are in, were asked and have not answered, are on their way, and are there. */
-export function countAnswers(players: readonly { stillIn: StillIn | null; arrival: Arrival | null }[]) {
+export function countAnswers(players: readonly Answered[]) {
   const count = (matches: (player: (typeof players)[number]) => boolean) => players.filter(matches).length;
   const silent = count(({ stillIn }) => stillIn === 'asked');
   return {
@@ -71,9 +70,10 @@ export function countAnswers(players: readonly { stillIn: StillIn | null; arriva
   };
 }
 
-interface CheckedTerms extends Pick<AnswerTerms, 'minPlayers' | 'decideBefore'> {
+interface CheckedTerms extends Timed {
+  minPlayers: number | null;
+  decideBefore: number | null;
   maxPlayers: number;
-  scheduledAt: string | null;
 }
 
 /** A refused term: the field, why in English, and the code and limit of its problem. */

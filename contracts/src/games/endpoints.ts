@@ -1,8 +1,8 @@
 import { endpoint } from '../common/endpoint.ts';
-import { fillEndpoints } from './fill-endpoints.ts';
 import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
-import { KeepSeat } from './move-schemas.ts';
 import { SetArrival, SetScore } from './answers-schemas.ts';
+import { fillEndpoints } from './fill-endpoints.ts';
+import { KeepSeat } from './move-schemas.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {

@@ -1,9 +1,9 @@
 import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
-import { fillRoutes } from './fill-routes.ts';
 import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
-import type { KeepSeat } from './move-schemas.ts';
 import type { SetArrival, SetScore } from './answers-schemas.ts';
+import { fillRoutes } from './fill-routes.ts';
+import type { KeepSeat } from './move-schemas.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
   CalendarSubscription,

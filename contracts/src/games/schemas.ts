@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
-import { ASK_WAYS } from './fill-rules.ts';
 import { LEAVE_RULES } from './after-rules.ts';
-import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
 import { AnswerTerms, Arrival, checkTerms, LiveScore, NewAnswerTerms, StillIn } from './answers-schemas.ts';
+import { ASK_WAYS } from './fill-rules.ts';
+import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
-import { MessagesModule } from '../messages/messages.module.ts';
 import { FeedModule } from '../feed/feed.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { SafetyModule } from '../safety/safety.module.ts';

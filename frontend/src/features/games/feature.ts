@@ -1,8 +1,8 @@
 import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
-import type gameFillTexts from '../../locales/en/gameFill.ts';
 import type gameAfterTexts from '../../locales/en/gameAfter.ts';
 import type gameAnswersTexts from '../../locales/en/gameAnswers.ts';
+import type gameFillTexts from '../../locales/en/gameFill.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameMoveTexts from '../../locales/en/gameMove.ts';

@@ -144,8 +144,21 @@ function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): 
 
 /** A game as lists have it: without the fields that only its own page has. */
 function summaryOf(detail: CachedDetail): CachedGame {
-  const { court, players, leaving, waitlist, teams, move, movedFrom, sharePath, result, myRating, myAsk, viewerId, ...game } =
-    detail;
+  const {
+    court,
+    players,
+    leaving,
+    waitlist,
+    teams,
+    move,
+    movedFrom,
+    sharePath,
+    result,
+    myRating,
+    myAsk,
+    viewerId,
+    ...game
+  } = detail;
   return game;
 }
 

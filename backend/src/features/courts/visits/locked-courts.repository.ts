@@ -56,9 +56,6 @@ export const pulseChanged = changeKind('courts.pulse');
 /** A person's own check-in began, changed or ended. Outbox rows of the previous version have no detail. */
 export const checkInChanged = changeKind<{ checkInId: string } | null>('courts.checkIn');
 
-/** A person has checked in at a court, or renewed their check-in. */
-export const checkedIn = changeKind('courts.checkedIn');
-
 /** Check-ins and queues change only here: under the court's lock, with the next revision, and published. */
 @Injectable()
 export class LockedCourtsRepository {
@@ -100,7 +97,6 @@ export class LockedCourtsRepository {
     // If a person's check-in ended and another began, only the newer one is published.
     const people = new Map([...ended, ...kept]);
     for (const [userId, { id }] of people) change.publish(checkInChanged, userId, { checkInId: id });
-    for (const userId of kept.keys()) change.publish(checkedIn, userId);
   }
 
   private async load(

@@ -1,6 +1,6 @@
 import { type CourtPulse, type CourtVisit, courtsErrors, type MoveQueue } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Committed } from '../../../changes/change.ts';
+import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
@@ -16,6 +16,9 @@ import type { Refusal } from './court-queue.ts';
 import type { Arrival, LockedCourt } from './locked-court.ts';
 import { checkInChanged, LockedCourtsRepository, pulseChanged } from './locked-courts.repository.ts';
 import { type AbsentVisit, VisitsRepository, withoutNames } from './visits.repository.ts';
+
+/** A person has checked in at a court, or renewed their check-in. */
+export const checkedIn = changeKind('courts.checkedIn');
 
 /** Checking in and out, and the queue at a court. A person is checked in at one court at most. */
 @Injectable()
@@ -56,6 +59,7 @@ export class VisitsService {
       }
       court.checkIn(userId, arrival);
       await this.lockedCourts.save(court);
+      change.publish(checkedIn, userId);
     });
     return this.read(id, userId);
   }

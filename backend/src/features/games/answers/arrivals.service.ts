@@ -6,7 +6,7 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { attemptEach } from '../../../jobs/every.decorator.ts';
-import { checkedIn } from '../../courts/visits/locked-courts.repository.ts';
+import { checkedIn } from '../../courts/visits/visits.service.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';

@@ -113,7 +113,14 @@ function InviteeRow({ person, isChosen, isFull, onToggle }: InviteeRowProps) {
         : t('invite.away', { distance: formatDistance(person.distance, i18n.language) })),
   ].filter(Boolean);
   return (
-    <chakra.label display="flex" alignItems="center" gap="3" minH="14" py="1.5" cursor={person.isAsked ? 'default' : 'pointer'}>
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minH="14"
+      py="1.5"
+      cursor={person.isAsked ? 'default' : 'pointer'}
+    >
       <chakra.input
         type="checkbox"
         flex="none"

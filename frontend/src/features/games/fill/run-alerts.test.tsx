@@ -1,4 +1,4 @@
-import { commonErrors, gamesRoutes, type RunAlerts as Alerts } from '@hoopline/contracts';
+import { type RunAlerts as Alerts, commonErrors, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';

@@ -25,7 +25,15 @@ const base = buildDetail({
 const hosted = { ...base, isHost: true, hostId: 'anonymous', viewerId: base.host.id };
 const path = `/games/${base.id}`;
 const NOTHING: GameAsks = { asks: [], call: null };
-const CALL = { wanted: 2, taken: 0, ring: 2, nextAt: inHours(0.1), startedAt: inHours(0), endedAt: null, endedWhy: null };
+const CALL = {
+  wanted: 2,
+  taken: 0,
+  ring: 2,
+  nextAt: inHours(0.1),
+  startedAt: inHours(0),
+  endedAt: null,
+  endedWhy: null,
+};
 const ask = (changes: Partial<GameAsks['asks'][number]>): GameAsks['asks'][number] => ({
   person: ann,
   how: 'call',
@@ -227,7 +235,10 @@ describe('a seated player', () => {
 
   it('makes a new link after a visit, because only the hash of the old one is stored', async () => {
     serve({ ...brought, isPublic: false, sharePath: '/g/slug' });
-    server.on(gamesRoutes.bringFriend, () => ({ token: 'N'.repeat(22), game: { ...brought, isPublic: false, sharePath: '/g/slug' } }));
+    server.on(gamesRoutes.bringFriend, () => ({
+      token: 'N'.repeat(22),
+      game: { ...brought, isPublic: false, sharePath: '/g/slug' },
+    }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'New link' }));
     const link = (await screen.findByRole('textbox', { name: 'Link for your friend' })) as HTMLInputElement;
@@ -252,7 +263,13 @@ describe('a friend with a link', () => {
 
   it('takes the spot, and the link leaves the address', async () => {
     serve(base);
-    server.on(gamesRoutes.claimSeat, () => ({ ...base, isJoined: true, mySeat: joinedSeat, currentPlayers: 3, rev: 4 }));
+    server.on(gamesRoutes.claimSeat, () => ({
+      ...base,
+      isJoined: true,
+      mySeat: joinedSeat,
+      currentPlayers: 3,
+      rev: 4,
+    }));
     const { user } = renderGames(`${path}?friend=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Take the spot' }));
     await waitFor(() => expect(screen.queryByText('A friend holds a spot for you.')).toBeNull());

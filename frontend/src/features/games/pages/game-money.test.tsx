@@ -33,7 +33,11 @@ describe('the note on the fee', () => {
       joined,
       '$5 a head · The host has not marked you as paid yet.Pay the host directly. Hoopline moves no money.',
     ],
-    ['a player who has', { ...joined, viewerId: p2 }, '$5 a head · You have paid.Pay the host directly. Hoopline moves no money.'],
+    [
+      'a player who has',
+      { ...joined, viewerId: p2 },
+      '$5 a head · You have paid.Pay the host directly. Hoopline moves no money.',
+    ],
     [
       'the host',
       { ...game, isHost: true },
