@@ -254,6 +254,7 @@ describe('every kind', () => {
     const details = {
       message: { messageCount: 2 },
       seat_removed: { ...GAME, reason: 'Late' },
+      regulars_first: { ...GAME, opensAt: null },
       game_joined: GAME,
       result_entered: GAME,
       result_counts: GAME,

@@ -95,9 +95,11 @@ export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
   return new DomainError(commonErrors.invalid_input, { fields, problems });
 }
 
-/** `invalid_input` for one input that a rule beyond its schema refuses. */
-export const invalidField = (name: string, message: string, code: ProblemCode): DomainError =>
-  new DomainError(commonErrors.invalid_input, { fields: { [name]: message }, problems: { [name]: { code } } });
+/** `invalid_input` for one input that a rule beyond its schema refuses: its code, or the problem with its limits. */
+export function invalidField(name: string, message: string, refused: ProblemCode | Problem): DomainError {
+  const problem = typeof refused === 'string' ? { code: refused } : refused;
+  return new DomainError(commonErrors.invalid_input, { fields: { [name]: message }, problems: { [name]: problem } });
+}
 
 /** While the disk is full, many calls fail: the log gets at most one line per minute that explains what to do. */
 const DISK_FULL_EVERY_MS = 60_000;

@@ -85,6 +85,8 @@ export const en = {
     hostAway: 'The host can no longer run this game.',
     /** Why a game was cancelled whose minimum was not reached by its deadline. */
     notEnoughPlayers: 'Not enough players',
+    /** Why a run was cancelled, if its series has other days now. */
+    runDropped: 'The days of this weekly run have changed.',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',

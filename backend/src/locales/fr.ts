@@ -143,6 +143,7 @@ export const fr: typeof en = {
     hostLeft: `L’hôte a quitté ${PRODUCT.name}.`,
     hostAway: 'L’hôte ne peut plus organiser ce match.',
     notEnoughPlayers: 'Pas assez de joueurs',
+    runDropped: 'Cette série de matchs a maintenant d’autres jours.',
     privateGame: 'Match privé',
     privateGameTitle: `Match privé sur ${PRODUCT.name}`,
     open: 'Ouvrir le match',

@@ -1,5 +1,6 @@
 import { playersToAsk, releaseSilentSeats, type SeatAnswer } from '../../src/features/games/answers/silent-seats.ts';
-import { type Seat, SeatTable } from '../../src/features/games/seats/seat-table.ts';
+import type { Seat } from '../../src/features/games/seats/seat.ts';
+import { SeatTable } from '../../src/features/games/seats/seat-table.ts';
 import { HOUR, NOON } from './seat-table.ts';
 
 export const HOST = 'a';

@@ -12,6 +12,8 @@ export class SeatModel {
   constructor(
     private max: number,
     private readonly maxWaitlist: number,
+    /** The only people who get seats; null once the game is open to all. */
+    private regulars: ReadonlySet<string> | null = null,
   ) {}
 
   get joined(): string[] {
@@ -28,6 +30,7 @@ export class SeatModel {
     if (this.takeBack(id)) return undefined;
     if (this.removed.has(id)) return 'removed_by_host';
     const isOffered = this.waitlist.some((entry) => entry.id === id && entry.isOffered);
+    if (!isOffered && !this.admits(id)) return 'regulars_first';
     if (!isOffered && this.taken() >= this.max) return 'game_full';
     this.drop(id);
     this.seated.push({ id, left: 0 });
@@ -37,6 +40,7 @@ export class SeatModel {
   bring(id: string, friend: string): string | undefined {
     if (!this.joined.includes(id)) return 'forbidden';
     if (this.friendOf(id)) return 'friend_claimed';
+    if (!this.admits(friend)) return 'regulars_first';
     if (this.taken() >= this.max || this.waitlist.length > 0) return 'game_full';
     this.seated.push({ id: friend, left: 0, by: id });
     return undefined;
@@ -70,7 +74,7 @@ export class SeatModel {
   joinWaitlist(id: string): string | undefined {
     if (this.removed.has(id)) return 'removed_by_host';
     if (this.takeBack(id) || this.isIn(id)) return undefined;
-    if (this.taken() < this.max) {
+    if (this.taken() < this.max && this.admits(id)) {
       this.seated.push({ id, left: 0 });
       return undefined;
     }
@@ -131,8 +135,18 @@ export class SeatModel {
 
   private offer(except: string[] = []): void {
     for (const entry of this.waitlist) {
-      if (this.taken() < this.max && !except.includes(entry.id)) entry.isOffered = true;
+      if (this.taken() < this.max && !except.includes(entry.id) && this.admits(entry.id)) entry.isOffered = true;
     }
+  }
+
+  open(): void {
+    if (this.regulars === null) return;
+    this.regulars = null;
+    this.offer();
+  }
+
+  private admits(id: string): boolean {
+    return this.regulars === null || this.regulars.has(id);
   }
 
   private takeBack(id: string): boolean {

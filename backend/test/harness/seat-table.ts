@@ -1,5 +1,6 @@
 import { GAME } from '@hoopline/contracts';
-import { type Seat, SeatTable, type SeatTerms } from '../../src/features/games/seats/seat-table.ts';
+import type { Seat, SeatTerms } from '../../src/features/games/seats/seat.ts';
+import { SeatTable } from '../../src/features/games/seats/seat-table.ts';
 
 export const NOON = Date.parse('2026-06-01T12:00:00Z');
 export const HOUR = 60 * 60_000;
@@ -9,6 +10,8 @@ export const TERMS: SeatTerms = {
   startsAt: NOON + 48 * HOUR,
   timeZone: 'UTC',
   isOpen: true,
+  opensAt: null,
+  regulars: new Set(),
 };
 
 /** A table that is stored and loaded again between moves, like in the database. */
@@ -19,6 +22,7 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
   const move = <T>(make: (table: SeatTable) => T): T => {
     now += 1;
     const table = new SeatTable(terms, seats, now);
+    if (table.openIfDue()) terms.opensAt = null;
     const result = make(table);
     const kept = seats.filter((seat) => !table.changed.has(seat.userId));
     // In another order than that of the changes, because rows have no order.
@@ -32,6 +36,8 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
     ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
   /** The friends whose held seats end at the next move. */
   const endingFriends = () => ids(table().all.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= now + 1));
+  /** Whether the next move opens the game to all. */
+  const isOpening = () => terms.opensAt !== null && terms.opensAt <= now + 1;
   const advance = (ms: number) => {
     now += ms;
   };
@@ -41,7 +47,7 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
     advance(GAME.keepSeatMs);
     move((seats) => seats.endHeld());
   };
-  return { move, table, terms, advance, expiring, endingFriends, leaveForGood, now: () => now };
+  return { move, table, terms, advance, expiring, endingFriends, isOpening, leaveForGood, now: () => now };
 }
 
 /** Ann and Ben play, Cat and Dan wait. */

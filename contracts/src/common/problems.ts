@@ -39,6 +39,8 @@ export const PROBLEM_CODES = [
   'past_day',
   'past_time',
   'not_later',
+  'too_late',
+  'other_day',
   'overlapping_hours',
   'before_and_after',
   'unstorable_character',

@@ -30,6 +30,8 @@ export interface GamesEvents {
   'games.votesChanged': { gameId: string; voteCount: number; rev: number };
   /** The votes are counted, the box score was published or removed, or the reader got kudos: read it again. */
   'games.afterChanged': { gameId: string };
+  /** To the pages of all games of the series that are ahead. They read the series again. */
+  'games.seriesChanged': { seriesId: string; rev: number };
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }
 

@@ -7,6 +7,7 @@ import { AnswerTerms, Arrival, checkTerms, LiveScore, NewAnswerTerms, StillIn } 
 import { ASK_WAYS } from './fill-rules.ts';
 import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
 import { GameTeams } from './player-schemas.ts';
+import { Repeats } from './repeats-schemas.ts';
 import { GAME } from './rules.ts';
 
 const Money = (negative: string) =>
@@ -70,6 +71,8 @@ export const CreateGame = GameFields.extend({
   location: shortText.optional(),
   /** The host takes the first seat. The game's rank requirement applies to them as to everybody. */
   takesSeat: z.boolean().default(false),
+  /** The game is the first run of a series. It needs a start. */
+  repeats: Repeats.optional(),
   ...NewAnswerTerms.shape,
 })
   .superRefine(checkTerms)
@@ -139,6 +142,10 @@ export const NeutralGame = z.object({
   faces: z.array(Face),
   rev: z.int(),
   createdAt: Timestamp,
+  /** The series that the game is a run of. Null for a game that does not repeat. */
+  seriesId: Id.nullable(),
+  /** Until then, only the regulars of the series and the host get seats. Null once the game is open to all. */
+  opensAt: Timestamp.nullable(),
   /** Operators have hidden the game: only its host and people with a seat or waitlist position still see it. */
   isHidden: z.literal(true).optional(),
 });
@@ -162,6 +169,8 @@ export const Game = NeutralGame.extend({
   hostId: z.string(),
   isHost: z.boolean(),
   isJoined: z.boolean(),
+  /** Whether the viewer is a regular of the series. Only true while that matters: `opensAt` is set, or a private game. */
+  isRegular: z.boolean(),
   mySeat: MySeat.nullable(),
 }).meta({ id: 'Game' });
 export type Game = z.infer<typeof Game>;

@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = {
   seat_lapsed: everywhere,
   /** It is decided that a game takes place. */
   game_on: everywhere,
+  /** A run of a series has a game, in which the reader is a regular. */
+  regulars_first: everywhere,
   /** A player joined the reader's game. */
   game_joined: notPushed,
   /** The previous host left or was suspended; the reader is now the host. */

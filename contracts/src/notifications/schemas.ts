@@ -47,6 +47,8 @@ export const NotificationDetails = {
   still_in: z.object({ ...gameKeys, answerBy: Timestamp.nullable() }),
   seat_lapsed: AboutGame,
   game_on: AboutGame,
+  /** `opensAt`: until then, only regulars get seats. Null: the game is open to all. */
+  regulars_first: z.object({ ...gameKeys, opensAt: Timestamp.nullable() }),
   game_joined: AboutGame,
   became_host: AboutGame,
   result_entered: AboutGame,
@@ -110,6 +112,7 @@ export const Notification = z
     ofKind('still_in'),
     ofKind('seat_lapsed'),
     ofKind('game_on'),
+    ofKind('regulars_first'),
     ofKind('game_joined'),
     ofKind('became_host'),
     ofKind('result_entered'),

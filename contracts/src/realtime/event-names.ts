@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<EventName, true>> = {
   'games.openCountChanged': true,
   'games.rosterChanged': true,
   'games.seatsChanged': true,
+  'games.seriesChanged': true,
   'games.updated': true,
   'games.votesChanged': true,
   'highlights.created': true,

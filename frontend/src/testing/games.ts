@@ -47,16 +47,19 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     faces: [],
     rev: 1,
     createdAt: new Date(0).toISOString(),
+    seriesId: null,
+    opensAt: null,
     hostId: host.id,
     isHost: false,
     isJoined: false,
+    isRegular: false,
     mySeat: null,
     ...changes,
   };
 }
 
 /** The game in an event, which is the same for everybody: without the viewer's own fields. */
-export function neutral({ hostId, isHost, isJoined, mySeat, ...game }: Game): NeutralGame {
+export function neutral({ hostId, isHost, isJoined, isRegular, mySeat, ...game }: Game): NeutralGame {
   return game;
 }
 

@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorDefinition, type GameStatus, gamesErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import type { Refusal, SeatStatus } from './seats/seat-table.ts';
+import type { SeatStatus } from './seats/seat.ts';
+import type { Refusal } from './seats/seat.ts';
 
 /** The fields of a game that decide who may see it. */
 export interface GameAccess {
@@ -11,6 +12,8 @@ export interface GameAccess {
   hostId: string;
   /** The host and the viewer are in a block. */
   isHostBlocked: boolean;
+  /** The viewer is a regular of the game's series. Only true where that matters: see `isRegular` in SQL. */
+  isRegular: boolean;
   myStatus: SeatStatus | null;
   /** The host has invited the viewer. */
   isInvited: boolean;
@@ -18,13 +21,13 @@ export interface GameAccess {
 
 /**
  * A public game is visible to everybody, a private one to the people in it (`isInGame`), to people whom its host has
- * invited and not removed, and to everybody who has its link key, the slug. If operators have hidden a game, or its host and the viewer are in a block, only the people in it
- * see it.
+ * invited and not removed, to the regulars of its series, and to everybody who has its link key, the slug. If operators
+ * have hidden a game, or its host and the viewer are in a block, only the people in it see it.
  */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
   if (isInGame(game, viewerId)) return true;
   const isInvited = game.isInvited && game.myStatus !== 'removed';
-  return !game.isHidden && !game.isHostBlocked && (game.isPublic || isInvited || key === game.slug);
+  return !game.isHidden && !game.isHostBlocked && (game.isPublic || isInvited || game.isRegular || key === game.slug);
 }
 
 /** Whether the viewer hosts the game, or has a seat, an offer or a waitlist position in it. */

@@ -10,7 +10,7 @@ import { awardNotices } from './after/after-notices.ts';
 import { answerNotices, notifiedOfEnd } from './answers/answer-notices.ts';
 import type { LockedGame } from './locked-game.ts';
 import { aboutOf } from './notice-facts.ts';
-import type { SeatStatus } from './seats/seat-table.ts';
+import type { SeatStatus } from './seats/seat.ts';
 
 /** The notifications that a change of a game causes, and the earlier ones that it makes outdated. */
 export interface GameNotices {
@@ -107,7 +107,8 @@ function seatNotices(locked: LockedGame): Part {
 }
 
 /**
- * Notifies the host's followers of a public game that is new, or of a game that the host makes public. Notifies the
+ * Notifies the host's followers of a public game that is new, or of a game that the host makes public; of a series, of
+ * one game alone. Notifies the
  * people with a seat, an offer or a waitlist position of a new time or location and of a cancellation. Takes back the
  * notifications that are not true any more.
  */
@@ -131,6 +132,7 @@ function termNotices(locked: LockedGame): Part {
   ];
   const invited: Retraction = { kind: 'game_invited', subjectId, at };
   const called: Retraction = { kind: 'players_needed', subjectId, at };
+  const regularsFirst: Retraction = { kind: 'regulars_first', subjectId, at };
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
     const reason = String((cancelled.detail as { reason?: unknown }).reason ?? '');
@@ -138,15 +140,16 @@ function termNotices(locked: LockedGame): Part {
     const notified = notifiedOfEnd(recipients, game.hostId, reason);
     return {
       notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients: notified, at }],
-      retracted: [hostedRetraction, ...ofStart, invited, called, { kind: 'game_on', subjectId, at }],
+      retracted: [hostedRetraction, ...ofStart, invited, called, regularsFirst, { kind: 'game_on', subjectId, at }],
     };
   }
-  if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
+  const isAnnounced = fields.isPublic && locked.isAnnounced;
+  if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: isAnnounced ? [hosted] : [] };
   const changed = changesOf(locked);
   const details: NotificationDetails['game_changed'] = { ...about, changed };
   const moved: Notice = { kind: 'game_changed', subjectId, details, actorId, recipients, at };
   const isHidden = locked.entries.some(({ kind }) => kind === 'hidden');
-  const isPublished = fields.isPublic && !game.isPublic;
+  const isPublished = isAnnounced && !game.isPublic;
   return {
     notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
     retracted: [
@@ -163,14 +166,14 @@ function moveNotices({ game, entries, now: at }: LockedGame): Part {
   return userId ? { settled: [{ kind: 'game_changed', subjectId: game.id, recipients: [userId], at }] } : {};
 }
 
-/** Notifies a player who becomes the host without asking for it. */
+/** Notifies a player who becomes the host without asking for it; of a series, of one game alone. */
 function hostNotices(locked: LockedGame): Part {
   const { game, now: at } = locked;
   const heirId = locked.entries.find(({ kind }) => kind === 'handed_over')?.userId;
   if (!heirId) return {};
   const about = { kind: 'became_host', subjectId: game.id, at } as const;
   return {
-    notices: [{ ...about, details: aboutOf(locked), actorId: null, recipients: [heirId] }],
+    notices: locked.isAnnounced ? [{ ...about, details: aboutOf(locked), actorId: null, recipients: [heirId] }] : [],
     // The leaving host may have such a notification too, if the game had another host before.
     retracted: [{ ...about, recipients: [game.hostId] }],
   };

@@ -18,14 +18,16 @@ import type {
 import { statusAt, tierOf } from '@hoopline/contracts';
 import { byViewer, type Unseen } from '../../identity/people/blocks.sql.ts';
 import { type GameAccess, isInGame } from './game-access.ts';
-import type { SeatStatus } from './seats/seat-table.ts';
+import type { SeatStatus } from './seats/seat.ts';
 
 /** A game as the database returns it for one viewer. */
-export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' | 'status' | 'isHidden'> {
+export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' | 'opensAt' | 'status' | 'isHidden'> {
   slug: string;
   scheduledAt: Date | null;
   createdAt: Date;
+  opensAt: Date | null;
   isHidden: boolean;
+  isRegular: boolean;
   cancelledAt: Date | null;
   /** Ids of everybody in a block with the viewer. */
   hidden: string[];
@@ -90,6 +92,8 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     faces: row.faces,
     rev: row.rev,
     createdAt: row.createdAt.toISOString(),
+    seriesId: row.seriesId,
+    opensAt: row.opensAt?.toISOString() ?? null,
     ...(row.isHidden && { isHidden: true }),
   };
 };
@@ -100,6 +104,7 @@ export const accessOf = (row: DetailRow): GameAccess => ({
   isHidden: row.isHidden,
   hostId: row.host.id,
   isHostBlocked: row.hidden.includes(row.host.id),
+  isRegular: row.isRegular,
   myStatus: row.myStatus,
   isInvited: row.myAsk?.how === 'invite',
 });
@@ -112,6 +117,7 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
     hostId: isHost ? 'anonymous' : row.host.id,
     isHost,
     isJoined: row.myStatus === 'joined',
+    isRegular: row.isRegular,
     mySeat: toMySeat(row),
   };
 };

@@ -39,6 +39,7 @@ import { GamesController } from './games.controller.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
+import { GameEditsService } from './hosting/game-edits.service.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
@@ -59,6 +60,17 @@ import { GameGuestsService } from './seats/game-guests.service.ts';
 import { SeatsController } from './seats/seats.controller.ts';
 import { SeatsRepository } from './seats/seats.repository.ts';
 import { SeatsService } from './seats/seats.service.ts';
+import { LeftSeriesRepository } from './series/left-series.repository.ts';
+import { SeriesPeople } from './series/people.ts';
+import { SeriesController } from './series/series.controller.ts';
+import { SeriesRepository } from './series/series.repository.ts';
+import { SeriesService } from './series/series.service.ts';
+import { SeriesChangesService } from './series/series-changes.service.ts';
+import { SeriesEditsService } from './series/series-edits.service.ts';
+import { SeriesRegularsService } from './series/series-regulars.service.ts';
+import { SeriesRunsService } from './series/series-runs.service.ts';
+import { SeriesStartService } from './series/series-start.service.ts';
+import { SeriesSuccessionService } from './series/series-succession.service.ts';
 import { GameShareController } from './share/game-share.controller.ts';
 import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
@@ -77,6 +89,7 @@ import { TeamsService } from './teams/teams.service.ts';
     GameShareController,
     FillController,
     FriendsController,
+    SeriesController,
   ],
   providers: [
     GamesService,
@@ -97,6 +110,7 @@ import { TeamsService } from './teams/teams.service.ts';
     TeamsService,
     TeamsRepository,
     AttendanceService,
+    SeriesPeople,
     GamesPeople,
     GameGuestsService,
     GameGuestsRepository,
@@ -124,6 +138,16 @@ import { TeamsService } from './teams/teams.service.ts';
     GoService,
     ArrivalsService,
     ScoresService,
+    GameEditsService,
+    SeriesService,
+    SeriesStartService,
+    SeriesRunsService,
+    SeriesEditsService,
+    SeriesRegularsService,
+    SeriesChangesService,
+    SeriesSuccessionService,
+    SeriesRepository,
+    LeftSeriesRepository,
   ],
 })
 export class GamesModule {}

@@ -12,6 +12,7 @@ import type { GameChangeDetail } from './locked-game.ts';
  */
 const UPDATES: readonly string[] = [
   'updated',
+  'opened',
   'handed_over',
   'merged',
   'hidden',
@@ -70,6 +71,11 @@ export class GamesPublisher {
   /** Publishes to this node's sockets only, because every node finds out by itself that a game has ended. */
   openCountChangedHere(state: { openCount: number }): void {
     this.realtime.publishHere(gamesTopics.all, 'games.openCountChanged', state);
+  }
+
+  /** Publishes to the pages of games of a series. They read it again, so the event contains nothing of it. */
+  seriesChanged({ id, rev }: { id: string; rev: number }, games: readonly Parameters<typeof ownRooms>[0][]): void {
+    if (games.length > 0) this.realtime.publish(games.flatMap(ownRooms), 'games.seriesChanged', { seriesId: id, rev });
   }
 
   /** Publishes to the host and the marked player only. */

@@ -4,6 +4,7 @@ import { isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
 import { faceKeys, shownFirstName } from '../../identity/people/person.sql.ts';
 import { MOVE, MOVED_FROM } from './moves/moves.sql.ts';
+import { isRegular } from './series/regulars.sql.ts';
 
 /** The start by which games are sorted. Games without a time sort after all others. */
 export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
@@ -51,6 +52,7 @@ export const GAME_COLUMNS = `
   g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${COURT_POSITION} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.go_state AS "goState",
   g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
+  g.series_id AS "seriesId", g.opens_at AS "opensAt", ${isRegular('$1::uuid')} AS "isRegular",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
   ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
@@ -201,6 +203,7 @@ export const ACCESS: Statement = {
   name: 'games.access',
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.host_id AS "hostId",
                 mine.status AS "myStatus", ${IS_INVITED} AS "isInvited",
+                mine.status AS "myStatus", ${isRegular('$1::uuid')} AS "isRegular",
                 g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = ANY($2::uuid[])`,

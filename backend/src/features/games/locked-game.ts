@@ -19,6 +19,10 @@ export interface GameState extends GameFields {
   goState: NeutralGame['goState'];
   /** The host has moved the deadline of the decision while others were in the game. */
   isDeadlineMoved: boolean;
+  /** The series that the game is a run of. */
+  seriesId: string | null;
+  /** Until then, only regulars and the host get seats. */
+  opensAt: Date | null;
   status: GameStatus;
 }
 
@@ -59,6 +63,8 @@ export class LockedGame {
   readonly seatsBefore: ReadonlyMap<string, MySeat>;
   /** If this change makes the game private: its last public state. */
   lastPublic: NeutralGame | null = null;
+  /** False for a game that a change of its series makes or changes, after another one that notifies the same people. */
+  isAnnounced = true;
 
   constructor(
     readonly game: GameState,

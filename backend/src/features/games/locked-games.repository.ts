@@ -12,7 +12,9 @@ import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
 import { seatIsInGame } from './games.sql.ts';
 import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
-import { type Seat, SeatTable } from './seats/seat-table.ts';
+import type { Seat } from './seats/seat.ts';
+import { SeatTable } from './seats/seat-table.ts';
+import { REGULARS_OF_GAME } from './series/regulars.sql.ts';
 
 /**
  * Keeps a person from being merged or removed until the transaction ends. Against deadlocks, a transaction takes this
@@ -27,6 +29,7 @@ const lockGame = (ifLocked: string): string => `
   SELECT g.id, g.slug, g.host_id AS "hostId", g.max_players AS "maxPlayers", g.rev, g.terms_rev AS "termsRev",
          g.cancelled_at IS NOT NULL AS "isCancelled", g.hidden_at IS NOT NULL AS "isHidden",
          g.go_state AS "goState", g.decide_moved AS "isDeadlineMoved",
+         g.series_id AS "seriesId", g.opens_at AS "opensAt",
          ${Object.entries(FIELD_COLUMNS)
            .map(([key, { column }]) => `${asInContract(column)} AS "${key}"`)
            .join(', ')}
@@ -48,6 +51,13 @@ const SEATS: Statement = {
          FROM game_seats s WHERE s.game_id = $1 AND (${seatIsInGame('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
+/** The regulars of game $1 and its host. */
+const REGULARS: Statement = {
+  name: 'games.regulars',
+  text: `SELECT regular.id FROM games g, LATERAL (${REGULARS_OF_GAME}) regular WHERE g.id = $1
+         UNION SELECT host_id FROM games WHERE id = $1`,
+};
+
 const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
 
 /**
@@ -55,9 +65,9 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
  * removed loses the paid mark and the partner wish; if they come back later, they have neither. `left_late` is set for
  * a player who leaves late (see `GAME.lateLeaveMs`), and stays until they are seated again. It is not set for a no-show
  * who leaves: they have missed the game already. It is not set for a player who is asked about a move either: leaving
- * is their answer. That question ends with the seat. A seat that is given up, or taken
- * anew, starts without answers. A player who takes back the seat that they have just left keeps what they have
- * answered in the same change.
+ * is their answer. That question ends with the seat. A seat that is given up, or taken anew, starts without answers. A
+ * player who takes back the seat that they have just left keeps what they have answered in the same change. A game whose
+ * `opens_at` has come is open to all from now on.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
@@ -87,7 +97,8 @@ const SAVE: Statement = {
              unanswered_rev = CASE WHEN EXCLUDED.status IN ('joined', 'leaving') THEN game_seats.unanswered_rev END,
              ${['asked_at', 'answered_at', 'arrival', 'arrival_at'].map(keptIfSeated).join(', ')}),
          bumped AS (
-           UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
+           UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1,
+                           opens_at = CASE WHEN opens_at > $8::timestamptz THEN opens_at END
            WHERE id = $1 RETURNING rev),
          logged AS (
            INSERT INTO game_log (id, game_id, rev, actor_id, user_id, kind, detail, at)
@@ -140,9 +151,14 @@ export class LockedGamesRepository {
 
   /** Locks the actor, then the game. Throws `unauthenticated` for a removed actor, and `game_not_found`. */
   async lockForUpdate(id: string, context: ChangeContext & { actorId: string }, change: Change): Promise<LockedGame> {
-    const actor = await this.sql.row(LOCK_PERSON, [context.actorId], change.tx);
-    if (!actor) throw new DomainError(commonErrors.unauthenticated);
+    await this.lockPerson(context.actorId, change);
     return this.lockGame(id, context, change);
+  }
+
+  /** Throws `unauthenticated` for a removed person. */
+  async lockPerson(id: string, change: Change): Promise<void> {
+    const person = await this.sql.row(LOCK_PERSON, [id], change.tx);
+    if (!person) throw new DomainError(commonErrors.unauthenticated);
   }
 
   /**
@@ -229,8 +245,17 @@ export class LockedGamesRepository {
       startsAt: game.scheduledAt === null ? null : Date.parse(game.scheduledAt),
       timeZone: game.timeZone,
       isOpen: game.status === 'open',
+      opensAt: game.opensAt?.getTime() ?? null,
+      regulars: game.opensAt !== null && game.opensAt > now ? await this.regulars(game.id, change) : new Set<string>(),
     };
-    return new LockedGame(game, new SeatTable(terms, seats, now.getTime()), actorId, change);
+    const locked = new LockedGame(game, new SeatTable(terms, seats, now.getTime()), actorId, change);
+    if (locked.seats.openIfDue()) locked.log('opened');
+    return locked;
+  }
+
+  /** The people who get seats before the game is open to all. */
+  async regulars(gameId: string, { tx }: Change): Promise<ReadonlySet<string>> {
+    return new Set((await this.sql.rows<{ id: string }>(REGULARS, [gameId], tx)).map(({ id }) => id));
   }
 }
 

@@ -70,6 +70,13 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     `${FACTS} · Not enough players`,
     '/games/s',
   ],
+  [
+    one('regulars_first', ana, { ...game, opensAt: '2026-11-26T17:00:00.000Z' }),
+    'Sunday Run is up',
+    `Regulars come first until Thu 6:00 PM · ${FACTS}`,
+    '/games/s',
+  ],
+  [one('regulars_first', ana, { ...game, opensAt: null }), 'Sunday Run is up', `Grab your spot · ${FACTS}`, '/games/s'],
   [one('game_joined', five, game), 'Ana and 4 others joined Sunday Run', FACTS, '/games/s'],
   [
     one('game_joined', { actors: [actor('Ana'), actor('Ana')], actorCount: 2 }, game),

@@ -59,6 +59,11 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.seatLapsed(game(notification.details, reader));
     case 'game_on':
       return notifications.gameOn(game(notification.details, reader));
+    case 'regulars_first': {
+      const { opensAt } = notification.details;
+      const until = opensAt && moment(opensAt, reader.timeZone, texts, { weekday: 'short' });
+      return notifications.regularsFirst(game(notification.details, reader), until);
+    }
     case 'game_joined':
       return notifications.gameJoined(who, game(notification.details, reader));
     case 'became_host':

@@ -66,6 +66,10 @@ export const notifications: typeof en = {
     body: joined('Du hast nicht rechtzeitig geantwortet', facts),
   }),
   gameOn: ({ game, facts }) => ({ title: `Es findet statt: ${game}`, body: facts }),
+  regularsFirst: ({ game, facts }, until) => ({
+    title: `${game} steht`,
+    body: joined(until ? `Stammspieler zuerst bis ${until}` : 'Sichere dir deinen Platz', facts),
+  }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: `${who} ${people > 1 ? 'sind' : 'ist'} dabei: ${game}`,
     body: facts,

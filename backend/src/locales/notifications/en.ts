@@ -101,6 +101,11 @@ export const notifications = {
     body: joined('You did not answer in time', facts),
   }),
   gameOn: ({ game, facts }: GameWords): Words => ({ title: `It’s on: ${game}`, body: facts }),
+  /** `until`: regulars have the seats to themselves until then; null if the game is open to all. */
+  regularsFirst: ({ game, facts }: GameWords, until: string | null): Words => ({
+    title: `${game} is up`,
+    body: joined(until ? `Regulars come first until ${until}` : 'Grab your spot', facts),
+  }),
   gameJoined: ({ who }: Doers, { game, facts }: GameWords): Words => ({ title: `${who} joined ${game}`, body: facts }),
   becameHost: ({ game, facts }: GameWords): Words => ({ title: `You are now the host of ${game}`, body: facts }),
   resultEntered: ({ who }: Doers, { game }: GameWords): Words => ({

@@ -66,6 +66,10 @@ export const notifications: typeof en = {
     body: joined('No respondiste a tiempo', facts),
   }),
   gameOn: ({ game, facts }) => ({ title: `Se juega: ${game}`, body: facts }),
+  regularsFirst: ({ game, facts }, until) => ({
+    title: `Ya está publicado: ${game}`,
+    body: joined(until ? `Primero los habituales, hasta: ${until}` : 'Toma tu cupo', facts),
+  }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} se sumaron: ${game}` : `${who} se sumó: ${game}`,
     body: facts,

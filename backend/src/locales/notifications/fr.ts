@@ -69,6 +69,10 @@ export const notifications: typeof en = {
     body: joined('Tu n’as pas répondu à temps', facts),
   }),
   gameOn: ({ game, facts }) => ({ title: `C’est confirmé : ${game}`, body: facts }),
+  regularsFirst: ({ game, facts }, until) => ({
+    title: `C’est en ligne : ${game}`,
+    body: joined(until ? `Priorité aux habitués jusqu’à : ${until}` : 'Prends ta place', facts),
+  }),
   gameJoined: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} participent : ${game}` : `${who} participe : ${game}`,
     body: facts,

@@ -60,6 +60,10 @@ export const notifications: typeof en = {
     body: joined('你没有及时回答', facts),
   }),
   gameOn: ({ game, facts }) => ({ title: `球局确定：${game}`, body: facts }),
+  regularsFirst: ({ game, facts }, until) => ({
+    title: `新一场已发布：${game}`,
+    body: joined(until ? `${until}前常客优先` : '快来占个名额', facts),
+  }),
   gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
   becameHost: ({ game, facts }) => ({ title: `你现在是发起人：${game}`, body: facts }),
   resultEntered: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}填写了比分。如果正确，请确认。` }),

@@ -43,6 +43,8 @@ const PREVIEW = '200 200 200 200 404';
 const PAGE = '200 200 200 404 404';
 const MEMBERS = '200 200 401 404 404';
 const GAME_OWN = '200 403 403 404 404';
+/** For everybody else, it is as if there were no such thing. */
+const HOST_ALONE = '200 404 404 404 404';
 
 const opportunity = (kind: 'coaching' | 'sponsorships') => {
   const [thing, applied] = (
@@ -227,6 +229,23 @@ export const ACCESS: Record<string, AccessRow> = {
   }),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
+  'GET /api/games/:id/series': row('anyone', 'gameInSeries', OPEN, SECRET),
+  'POST /api/games/:id/series': row('owner', 'gameToRepeat', '201 403 403 404 404', {
+    ...SECRET,
+    body: (_, { rule }) => ({ rule }),
+  }),
+  'PATCH /api/series/:id': row('owner', 'series', HOST_ALONE, {
+    body: (_, { day, rev }) => ({ title: 'Another title', from: day, rev }),
+  }),
+  'PUT /api/series/:id/pause': row('owner', 'series', HOST_ALONE, {
+    body: (_, { day, rev }) => ({ from: day, until: day, reason: 'Rain', rev }),
+  }),
+  'DELETE /api/series/:id/pause': row('owner', 'series', HOST_ALONE),
+  'POST /api/series/:id/end': row('owner', 'series', HOST_ALONE, {
+    body: (_, { day, rev }) => ({ from: day, reason: 'Rain', rev }),
+  }),
+  'PUT /api/series/:id/regulars/:userId': row('owner', 'series', HOST_ALONE),
+  'DELETE /api/series/:id/regulars/:userId': row('owner', 'series', HOST_ALONE),
   'GET /g/:slug': row('anyone', 'gameKey', PAGE),
   'GET /g/:slug/preview.png': row('anyone', 'gameKey', PREVIEW),
   'GET /api/highlights playerId': row('anyone', 'playerOfHighlights', '200 200 200 200 200'),

@@ -16,12 +16,13 @@ import { sendMessage, startConversation } from '../../harness/conversations.ts';
 import { buildCourt, checkIn, joinQueue, NOWHERE } from '../../harness/courts.ts';
 import { buildUpload, createComment, createPost } from '../../harness/feed.ts';
 import { bringFriend, buildCalling, buildInviting, invite } from '../../harness/fill.ts';
-import { buildGame, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
 import { moveGame } from '../../harness/moves.ts';
+import { buildGame, inHours, join, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
 import { inboxOf, liked, tell } from '../../harness/notifications.ts';
 import { buildMember, type TestPerson } from '../../harness/people.ts';
 import { buildPost } from '../../harness/posts.ts';
 import { act, itemOf, report } from '../../harness/reports.ts';
+import { buildSeries, dayOf, readSeries, weekly } from '../../harness/series.ts';
 
 /** An object of `owner`, and the inputs by which a call names it. */
 export interface Thing {
@@ -82,6 +83,13 @@ const seated = async (
   return { owner: host, ids: { id }, key: keyOf(game), player, other };
 };
 
+async function repeating(server: TestApp, isPublic = true) {
+  const scheduledAt = inHours(48);
+  const series = { scheduledAt, until: dayOf(inHours(24 * 30)), fields: { isPublic } };
+  const { host, ...built } = await buildSeries(server, series);
+  return { ...built, owner: host };
+}
+
 /** Builds the thing of a row. Each row gets a new thing. */
 export const THINGS = {
   post: async ({ server }) => {
@@ -133,6 +141,23 @@ export const THINGS = {
   game: async ({ server }, { isPublic }) => {
     const { id, game, host } = await buildGame(server, { fields: { isPublic } });
     return { owner: host, ids: { id }, more: { rev: game.rev }, key: keyOf(game) };
+  },
+  gameToRepeat: async ({ server }, { isPublic }) => {
+    const scheduledAt = inHours(48);
+    const { id, game, host } = await buildGame(server, { fields: { isPublic, scheduledAt } });
+    const rule = weekly(scheduledAt, dayOf(inHours(24 * 30), 'UTC'), 'UTC');
+    return { owner: host, ids: { id }, more: { rule }, key: keyOf(game) };
+  },
+  gameInSeries: async ({ server }, { isPublic }) => {
+    const { owner, game } = await repeating(server, isPublic);
+    return { owner, ids: { id: game.id }, key: keyOf(game) };
+  },
+  series: async ({ server }) => {
+    const { owner, game, id } = await repeating(server);
+    const player = await buildMember(server);
+    await ok(join(player, game.id));
+    const { day, rev } = await readSeries(owner, game.id);
+    return { owner, ids: { id, userId: player.id }, more: { day, rev } };
   },
   gameWithSeat: async (world, options) => {
     const { player, ...thing } = await seated(world, options);

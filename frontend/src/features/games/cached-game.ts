@@ -14,6 +14,7 @@ const OWN_FIELDS: readonly string[] = [
   'hostId',
   'isHost',
   'isJoined',
+  'isRegular',
   'mySeat',
   'myRating',
   'myAsk',
@@ -40,7 +41,8 @@ export function withShared<T extends CachedGame>(game: T, change: Partial<Cached
 export function forViewer(userId: string | null | undefined, game: NeutralGame): CachedGame {
   const isHost = game.host.id === userId;
   // The event does not contain the viewer's own fields: revision 0 lets any other copy of them win.
-  return { ...game, hostId: isHost ? 'anonymous' : game.host.id, isHost, isJoined: false, mySeat: null, seatRev: 0 };
+  const own = { isHost, isJoined: false, isRegular: false, mySeat: null, seatRev: 0 };
+  return { ...game, hostId: isHost ? 'anonymous' : game.host.id, ...own };
 }
 
 export const listGames = (pages: GamePages): CachedGame[] => listItems(pages, newestGame).sort(bySoonest);

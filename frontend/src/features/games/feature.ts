@@ -8,6 +8,7 @@ import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameMoveTexts from '../../locales/en/gameMove.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
+import type gameSeriesTexts from '../../locales/en/gameSeries.ts';
 import type gamesTexts from '../../locales/en/games.ts';
 import type gameTeamsTexts from '../../locales/en/gameTeams.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
@@ -24,6 +25,7 @@ declare module '../../lib/i18n.ts' {
     gameMove: typeof gameMoveTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
+    gameSeries: typeof gameSeriesTexts;
     gameTeams: typeof gameTeamsTexts;
   }
 }

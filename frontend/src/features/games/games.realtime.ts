@@ -22,6 +22,7 @@ import {
 import { gamesQueries } from './games.queries.ts';
 import { isQuestionUnknown } from './moves/moves.cache.ts';
 import { seatState } from './seat-state.ts';
+import { readSeriesAgain } from './series/series.queries.ts';
 
 const tickerItemOf = (
   what: TickerItem['what'],
@@ -80,6 +81,7 @@ const events = {
   'games.asksChanged': ({ gameId }, queryClient) => readAsks(queryClient, gameId),
   'games.votesChanged': (votes, queryClient) => applyVotes(queryClient, votes),
   'games.afterChanged': ({ gameId }, queryClient) => readAfterAgain(queryClient, gameId),
+  'games.seriesChanged': ({ seriesId }, queryClient) => readSeriesAgain(queryClient, seriesId),
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),

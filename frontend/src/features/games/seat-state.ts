@@ -11,12 +11,23 @@ export type SeatState =
   | 'waiting'
   | 'removed'
   | 'rankTooLow'
+  | 'regularsFirst'
   | 'full'
   | 'open';
 
 type Judged = Pick<
   CachedGame,
-  'status' | 'scheduledAt' | 'duration' | 'mySeat' | 'isJoined' | 'currentPlayers' | 'maxPlayers' | 'rankRequirement'
+  | 'status'
+  | 'scheduledAt'
+  | 'duration'
+  | 'mySeat'
+  | 'isJoined'
+  | 'currentPlayers'
+  | 'maxPlayers'
+  | 'rankRequirement'
+  | 'opensAt'
+  | 'isRegular'
+  | 'isHost'
 >;
 
 /** Without `viewerTier`, only the server decides whether the viewer's rank is high enough. */
@@ -33,16 +44,22 @@ export function seatState(game: Judged, now: number, viewerTier?: Tier): SeatSta
   if (mySeat?.status === 'offered' && Date.parse(mySeat.offerExpiresAt ?? '') > now) return 'offered';
   if (mySeat?.status === 'waitlisted') return 'waiting';
   if (viewerTier && !hasRank(game, viewerTier)) return 'rankTooLow';
+  if (isForRegulars(game, now) && !game.isRegular && !game.isHost) return 'regularsFirst';
   return game.currentPlayers >= game.maxPlayers ? 'full' : 'open';
 }
+
+/** Whether only the regulars of the game's series, and its host, get seats by now. */
+export const isForRegulars = ({ opensAt }: Pick<CachedGame, 'opensAt'>, now: number): boolean =>
+  opensAt ? Date.parse(opensAt) > now : false;
 
 function hasRank({ rankRequirement }: Pick<CachedGame, 'rankRequirement'>, tier: Tier): boolean {
   const order = TIERS.map(({ name }) => name);
   return rankRequirement === null || order.indexOf(tier) >= order.indexOf(rankRequirement);
 }
 
-/** The times at which a game changes without an event: its start and its end, in milliseconds. */
-export const turningPoints = (game: Pick<CachedGame, 'scheduledAt' | 'duration'>): (number | null)[] => [
+/** The times at which a game changes without an event: it opens to all, starts and ends. In milliseconds. */
+export const turningPoints = (game: Pick<CachedGame, 'scheduledAt' | 'duration' | 'opensAt'>): (number | null)[] => [
+  game.opensAt ? Date.parse(game.opensAt) : null,
   endsAt({ ...game, duration: 0 }),
   endsAt(game),
 ];

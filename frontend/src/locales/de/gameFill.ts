@@ -33,6 +33,7 @@ export default {
       noCourt: 'Wähle zuerst einen Court, damit Spieler in der Nähe gefragt werden können.',
       noStart: 'Lege zuerst den Beginn fest, damit alle wissen, wann es losgeht.',
       begun: 'Das Spiel läuft schon, deshalb wird niemand mehr gefragt.',
+      regulars: 'Noch sind die Stammspieler dran. Du kannst andere fragen, sobald das Spiel für alle offen ist.',
     },
     label: 'Spielersuche',
     running: 'Spieler werden gefragt',

@@ -71,6 +71,7 @@ export default {
     waiting_other: '{{count}} Spieler auf der Warteliste',
     edit: 'Bearbeiten',
     capacity: 'Größe ändern',
+    repeat: 'Wöchentlich wiederholen',
     copyList: 'Liste kopieren',
     copied: 'Liste kopiert',
     copyFailed: 'Die Liste ließ sich nicht kopieren',

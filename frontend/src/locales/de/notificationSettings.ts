@@ -32,6 +32,7 @@ export default {
     seat_lapsed: 'Dein Platz geht ohne Antwort an die Warteliste',
     game_on: 'Dein Spiel findet statt',
     game_joined: 'Leute machen bei deinem Spiel mit',
+    regulars_first: 'Ein neues Spiel deiner Serie steht, Stammspieler zuerst',
     became_host: 'Du wirst Host eines Spiels',
     result_entered: 'Ein Ergebnis wartet auf deine Bestätigung',
     result_counts: 'Ein Ergebnis zählt, das du nicht bestätigt hast',

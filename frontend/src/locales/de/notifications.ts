@@ -59,6 +59,8 @@ export default {
     game_on: 'Es findet statt: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> ist bei <b>{{title}}</b> dabei',
     game_joined_other: '<b>{{who}}</b> sind bei <b>{{title}}</b> dabei',
+    regulars_first: '<b>{{title}}</b> steht. Bis {{time}} kommen Stammspieler zuerst',
+    regulars_open: '<b>{{title}}</b> steht. Sichere dir deinen Platz',
     became_host: 'Du bist jetzt Host von <b>{{title}}</b>',
     result_entered: '<b>{{who}}</b> hat das Ergebnis von <b>{{title}}</b> eingetragen. Stimmt es?',
     result_counts: 'Das Ergebnis von <b>{{title}}</b> zählt jetzt. Stimmt es nicht? Du kannst widersprechen.',

@@ -34,6 +34,7 @@ export default {
       noCourt: 'Choose a court first, so that players nearby can be asked.',
       noStart: 'Set a start first, so that players know when to come.',
       begun: 'The game has begun, so nobody else is asked.',
+      regulars: 'Regulars come first for now. You can ask others once the game is open to all.',
     },
     label: 'Asking for players',
     running: 'Asking for players',

@@ -71,6 +71,7 @@ export default {
     waiting_other: '{{count}} players on the waitlist',
     edit: 'Edit',
     capacity: 'Change size',
+    repeat: 'Repeat weekly',
     copyList: 'Copy list',
     copied: 'List copied',
     copyFailed: 'The list could not be copied',

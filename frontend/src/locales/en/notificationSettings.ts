@@ -32,6 +32,7 @@ export default {
     seat_lapsed: 'Your spot goes to the waitlist without your answer',
     game_on: 'It is decided that your game takes place',
     game_joined: 'Players join your game',
+    regulars_first: 'A new run of yours is up, regulars first',
     became_host: 'You become the host of a game',
     result_entered: 'A result waits for your confirmation',
     result_counts: 'A result you did not confirm now counts',

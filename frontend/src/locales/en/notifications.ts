@@ -59,6 +59,8 @@ export default {
     game_on: 'It’s on: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> joined <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> joined <b>{{title}}</b>',
+    regulars_first: '<b>{{title}}</b> is up. Until {{time}}, regulars come first',
+    regulars_open: '<b>{{title}}</b> is up. Grab your spot',
     became_host: 'You are now the host of <b>{{title}}</b>',
     result_entered: '<b>{{who}}</b> entered the result of <b>{{title}}</b>. Is it right?',
     result_counts: 'The result of <b>{{title}}</b> counts now. Not right? You can object.',

@@ -38,6 +38,7 @@ export default {
       noCourt: 'Elige primero una cancha para poder avisar a jugadores cercanos.',
       noStart: 'Pon primero la hora de inicio para que sepan cuándo venir.',
       begun: 'El partido ya empezó, así que no se avisa a nadie más.',
+      regulars: 'Por ahora van primero los habituales. Podrás buscar a otros cuando el partido esté abierto a todos.',
     },
     label: 'Búsqueda de jugadores',
     running: 'Buscando jugadores',

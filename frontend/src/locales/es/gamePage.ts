@@ -77,6 +77,7 @@ export default {
     waiting_other: '{{count}} jugadores en la lista de espera',
     edit: 'Editar',
     capacity: 'Cambiar cupos',
+    repeat: 'Repetir cada semana',
     copyList: 'Copiar la lista',
     copied: 'Lista copiada',
     copyFailed: 'No se pudo copiar la lista',

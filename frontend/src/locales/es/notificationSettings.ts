@@ -32,6 +32,7 @@ export default {
     seat_lapsed: 'Tu cupo pasa a la lista de espera por no responder',
     game_on: 'Se decide que tu partido se juega',
     game_joined: 'Alguien se suma a tu partido',
+    regulars_first: 'Hay un nuevo partido de tu serie, primero los habituales',
     became_host: 'Pasas a organizar un partido',
     result_entered: 'Un resultado espera que lo confirmes',
     result_counts: 'Cuenta un resultado que no confirmaste',

@@ -65,6 +65,8 @@ export default {
     game_joined_one: '<b>{{who}}</b> se sumó a <b>{{title}}</b>',
     game_joined_many: '<b>{{who}}</b> se sumaron a <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> se sumaron a <b>{{title}}</b>',
+    regulars_first: 'Ya está publicado <b>{{title}}</b>. Hasta {{time}}, primero los habituales',
+    regulars_open: 'Ya está publicado <b>{{title}}</b>. Toma tu cupo',
     became_host: 'Ahora organizas <b>{{title}}</b>',
     result_entered: '<b>{{who}}</b> anotó el resultado de <b>{{title}}</b>. ¿Es correcto?',
     result_counts: 'El resultado de <b>{{title}}</b> ya cuenta. ¿No es correcto? Puedes objetarlo.',

@@ -75,6 +75,7 @@ export default {
     waiting_other: '{{count}} joueurs en liste d’attente',
     edit: 'Modifier',
     capacity: 'Changer la taille',
+    repeat: 'Répéter chaque semaine',
     copyList: 'Copier la liste',
     copied: 'Liste copiée',
     copyFailed: 'La liste n’a pas pu être copiée',

@@ -32,6 +32,7 @@ export default {
     seat_lapsed: 'Ta place va à la liste d’attente, faute de réponse',
     game_on: 'Ton match est confirmé',
     game_joined: 'Quelqu’un rejoint ton match',
+    regulars_first: 'Un nouveau match de ta série est en ligne, priorité aux habitués',
     became_host: 'Tu deviens l’hôte d’un match',
     result_entered: 'Un résultat attend ta confirmation',
     result_counts: 'Un résultat que tu n’as pas confirmé compte',

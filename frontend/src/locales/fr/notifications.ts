@@ -65,6 +65,8 @@ export default {
     game_joined_one: '<b>{{who}}</b> rejoint <b>{{title}}</b>',
     game_joined_many: '<b>{{who}}</b> rejoignent <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> rejoignent <b>{{title}}</b>',
+    regulars_first: '<b>{{title}}</b> est en ligne. Jusqu’à {{time}}, priorité aux habitués',
+    regulars_open: '<b>{{title}}</b> est en ligne. Prends ta place',
     became_host: 'Tu es maintenant l’hôte de <b>{{title}}</b>',
     result_entered: '<b>{{who}}</b> a saisi le résultat de <b>{{title}}</b>. Est-il juste ?',
     result_counts: 'Le résultat de <b>{{title}}</b> compte désormais. C’est faux ? Tu peux le contester.',

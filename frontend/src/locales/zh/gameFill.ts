@@ -28,6 +28,7 @@ export default {
       noCourt: '请先选择球场，才能通知附近的球员。',
       noStart: '请先定好开球时间，大家才知道何时来。',
       begun: '球局已经开始，不再通知其他人。',
+      regulars: '目前常客优先。等球局向所有人开放后再招人。',
     },
     label: '招人',
     running: '正在招人',

@@ -63,6 +63,7 @@ export default {
     waiting_other: '{{count}}人在候补',
     edit: '编辑',
     capacity: '调整人数',
+    repeat: '设为每周重复',
     copyList: '复制名单',
     copied: '名单已复制',
     copyFailed: '名单复制失败',

@@ -32,6 +32,7 @@ export default {
     seat_lapsed: '因未回答而让出名额',
     game_on: '你的球局确定进行',
     game_joined: '有人加入你的球局',
+    regulars_first: '你常去的定期球局有了新一场，常客优先',
     became_host: '你成为球局的发起人',
     result_entered: '有比分等你确认',
     result_counts: '你没有确认的赛果已生效',

@@ -53,6 +53,8 @@ export default {
     seat_lapsed: '你没有及时回答，<b>{{title}}</b>的名额已让给候补',
     game_on: '球局确定：<b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b>加入了<b>{{title}}</b>',
+    regulars_first: '<b>{{title}}</b>已发布，{{time}}前常客优先',
+    regulars_open: '<b>{{title}}</b>已发布，快来占个名额',
     became_host: '你现在是<b>{{title}}</b>的发起人',
     result_entered: '<b>{{who}}</b>填写了<b>{{title}}</b>的比分，对吗？',
     result_counts: '<b>{{title}}</b>的赛果已生效。比分不对？你可以提出异议。',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR, NOON } from '../../../../test/harness/seat-table.ts';
-import { type Seat, SeatTable } from '../seats/seat-table.ts';
+import type { Seat } from '../seats/seat.ts';
+import { SeatTable } from '../seats/seat-table.ts';
 import { playersToAsk, releaseSilentSeats, type SeatAnswer } from './silent-seats.ts';
 
 const START = NOON + 48 * HOUR;

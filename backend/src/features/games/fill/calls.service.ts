@@ -108,8 +108,13 @@ export class CallsService {
   }
 }
 
-const isCallable = ({ game }: LockedGame): boolean =>
-  game.status === 'open' && game.isPublic && game.courtId !== null && game.scheduledAt !== null;
+/** A game that is still for regulars first asks nobody else. */
+const isCallable = ({ game, now }: LockedGame): boolean =>
+  game.status === 'open' &&
+  game.isPublic &&
+  game.courtId !== null &&
+  game.scheduledAt !== null &&
+  (game.opensAt === null || game.opensAt <= now);
 
 const hasBegun = ({ game, now }: LockedGame): boolean =>
   game.scheduledAt !== null && Date.parse(game.scheduledAt) <= now.getTime();

@@ -19,6 +19,7 @@ export function planned(body: NewGame, court: Place | null, now: Date): GameFiel
   const {
     maxPlayers: _,
     takesSeat: __,
+    repeats: ___,
     location,
     courtId = null,
     description,

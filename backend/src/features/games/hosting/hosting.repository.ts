@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Language, NEW_ACCOUNT } from '@hoopline/contracts';
+import { type Language, NEW_ACCOUNT, SERIES } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
@@ -21,11 +21,18 @@ const CREATE: Statement = {
          SELECT $1, $2, $3, $4, $5, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($6) AS f (${RECORD})`,
 };
 
-/** Does not raise `rev`: saving the locked game does. $1 game, $2 fields, $3 a new slug or null. */
+const OPEN_BEFORE = `interval '${SERIES.openBeforeMs} milliseconds'`;
+
+/**
+ * Does not raise `rev`: saving the locked game does. A run that moves earlier opens to all earlier, like in the seat
+ * table. $1 game, $2 fields, $3 a new slug or null, $4 whether its host edited it alone.
+ */
 const UPDATE: Statement = {
   name: 'hosting.update',
-  text: `UPDATE games SET slug = COALESCE($3, slug), (terms_rev, ends_at, ${COLUMNS}) = (
-           SELECT rev + 1, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
+  text: `UPDATE games SET slug = COALESCE($3, slug), edited_alone = edited_alone OR ($4 AND series_id IS NOT NULL),
+           (terms_rev, opens_at, ends_at, ${COLUMNS}) = (
+             SELECT rev + 1, CASE WHEN opens_at IS NOT NULL THEN LEAST(opens_at, f."scheduledAt" - ${OPEN_BEFORE}) END,
+                    ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
          WHERE id = $1`,
 };
 
@@ -38,7 +45,7 @@ const OPEN_COUNT: Statement = {
 
 const CANCEL: Statement = {
   name: 'hosting.cancel',
-  text: 'UPDATE games SET cancelled_at = $2, cancel_reason = $3, terms_rev = rev + 1 WHERE id = $1',
+  text: 'UPDATE games SET cancelled_at = $2, cancel_reason = $3, opens_at = NULL, terms_rev = rev + 1 WHERE id = $1',
 };
 
 const MARK_PAID: Statement = {
@@ -65,7 +72,7 @@ const SHOW: Statement = {
  * The player seated longest in `game`, without `leaver`, former players, and friends who have not claimed their seat.
  * `game` and `leaver` are SQL for an id.
  */
-const heirOf = (
+export const heirOf = (
   game: string,
   leaver = '$1',
 ): string => `SELECT seat.user_id FROM game_seats seat JOIN users u ON u.id = seat.user_id
@@ -114,7 +121,7 @@ export interface GameToLeave {
  */
 const OF_SUSPENDED_HOSTS: Statement = {
   name: 'suspended-hosts.find',
-  text: `SELECT g.id, g.host_id AS "hostId", COALESCE(s.language, $2) AS language,
+  text: `SELECT g.id, g.series_id AS "seriesId", g.host_id AS "hostId", COALESCE(s.language, $2) AS language,
                 (${heirOf('g.id', 'g.host_id')}) AS "heirId"
          FROM users u JOIN games g ON g.host_id = u.id LEFT JOIN settings s ON s.user_id = u.id
          WHERE u.suspended_until > $1 AND g.cancelled_at IS NULL
@@ -125,6 +132,7 @@ const OF_SUSPENDED_HOSTS: Statement = {
 /** A game that begins while its host is suspended. */
 export interface GameOfSuspendedHost {
   id: string;
+  seriesId: string | null;
   hostId: string;
   language: Language;
   /** The player who becomes the host; null if nobody else is seated. */
@@ -155,9 +163,17 @@ export class HostingRepository {
     return (open?.count ?? 0) >= NEW_ACCOUNT.openGames;
   }
 
-  /** `hasNewKey`: makes a new slug, so that the previous link stops working. */
-  async update(gameId: string, fields: GameFields, hasNewKey: boolean, tx: Transaction): Promise<void> {
-    await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields), hasNewKey ? newSlug() : null], tx);
+  /**
+   * `hasNewKey`: makes a new slug, so that the previous link stops working. `isAlone`: the host edited this game, and
+   * not its series.
+   */
+  async update(
+    gameId: string,
+    fields: GameFields,
+    { hasNewKey, isAlone }: { hasNewKey: boolean; isAlone: boolean },
+    tx: Transaction,
+  ): Promise<void> {
+    await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields), hasNewKey ? newSlug() : null, isAlone], tx);
   }
 
   /** Nobody has to answer a move of a cancelled game any more. */

@@ -5,21 +5,18 @@ import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
-import { CourtsService } from '../../courts/courts.service.ts';
-import { refuseEditedTerms, refuseTerms } from '../answers/answer-terms.ts';
-import { AnswersRepository } from '../answers/answers.repository.ts';
+import { refuseTerms } from '../answers/answer-terms.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
-import { changedTerms, type GameFields } from '../game-fields.ts';
-import { toDetail, toNeutral } from '../games.mapper.ts';
+import { toDetail } from '../games.mapper.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { MovesService } from '../moves/moves.service.ts';
-import { ResultsRepository } from '../results/results.repository.ts';
 import { refuseSeat } from '../seats/seat-guards.ts';
 import { SeatsRepository } from '../seats/seats.repository.ts';
-import { edited, type GameEdit, type NewGame, type Place, planned, refusePastTime } from './game-plan.ts';
+import { SeriesStartService } from '../series/series-start.service.ts';
+import { GameEditsService } from './game-edits.service.ts';
+import { type GameEdit, type NewGame, planned } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
 /** Changes of games by their hosts. All methods but `create` throw `forbidden` for anybody but the host. */
@@ -28,13 +25,11 @@ export class HostingService {
   constructor(
     private readonly hosting: HostingRepository,
     private readonly repository: GamesRepository,
-    private readonly results: ResultsRepository,
     private readonly seats: SeatsRepository,
-    private readonly answers: AnswersRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
-    private readonly moves: MovesService,
-    private readonly courts: CourtsService,
+    private readonly edits: GameEditsService,
+    private readonly seriesStart: SeriesStartService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
     private readonly clock: Clock,
@@ -42,7 +37,7 @@ export class HostingService {
 
   /** Creates a game. A second call with the same idempotency `key` creates none, and returns the first game. */
   async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
-    const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, this.clock.now());
+    const fields = planned(body, body.courtId ? await this.edits.placeOf(body.courtId) : null, this.clock.now());
     refuseTerms({ ...fields, maxPlayers: body.maxPlayers }, this.clock.now());
     const { method, path } = gamesRoutes.create;
     return this.idempotency.once({ userId: hostId, route: `${method} ${path}`, key, body }, async (change) => {
@@ -52,6 +47,7 @@ export class HostingService {
       const locked = await this.lockedGames.lockGame(id, { actorId: hostId }, change);
       locked.log('created', { ...fields, maxPlayers: body.maxPlayers });
       if (body.takesSeat) await this.seatHost(locked, hostId);
+      if (body.repeats) await this.seriesStart.start(locked, body.repeats);
       await this.lockedGames.save(locked);
       const row = await this.repository.detail(id, hostId, tx);
       if (!row) throw new Error('A game just created is gone');
@@ -85,11 +81,11 @@ export class HostingService {
   async update(id: string, userId: string | null, edit: GameEdit): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     const { courtId } = edit;
-    const court = typeof courtId === 'string' ? await this.placeOf(courtId) : courtId;
+    const court = typeof courtId === 'string' ? await this.edits.placeOf(courtId) : courtId;
     const edits = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, edit.rev);
-      await this.applyEdit(locked, edit, court);
+      await this.edits.apply(locked, edit, { court, isAlone: true });
     };
     return this.games.change(id, hostId, edits, { alsoLoad: edit.leaving });
   }
@@ -99,9 +95,7 @@ export class HostingService {
     return this.games.change(id, hostId, async (locked) => {
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, rev);
-      locked.seats.close();
-      await this.hosting.cancel(id, locked.now, reason, locked.tx);
-      locked.log('cancelled', { reason });
+      await this.edits.cancel(locked, reason);
     });
   }
 
@@ -123,49 +117,7 @@ export class HostingService {
     };
     return this.games.change(id, hostId, mark, { alsoLoad: [playerId] });
   }
-
-  private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
-    const { game, now, tx } = locked;
-    const terms = edited(game, edit, court, now);
-    // If others are in the game, its new time must be ahead. Otherwise the host could enter no-shows and a result that
-    // count, although nobody played.
-    if (terms.scheduledAt !== game.scheduledAt && locked.hasOthers) refusePastTime(terms.scheduledAt, now);
-    const fields = { ...terms, isPublic: terms.isPublic && !game.isHidden };
-    const { maxPlayers = game.maxPlayers } = edit;
-    const changed = changedTerms(game, { ...fields, maxPlayers });
-    if (Object.keys(changed).length === 0) return;
-    await this.adaptAnswers(locked, { ...fields, maxPlayers });
-    const becomesPrivate = game.isPublic && !fields.isPublic;
-    const row = becomesPrivate ? await this.repository.detail(game.id, null, tx) : undefined;
-    if (row) locked.lastPublic = toNeutral(row, now);
-    // Everybody who saw the public game has its slug. The private game needs another one as its link key.
-    await this.hosting.update(game.id, fields, becomesPrivate, tx);
-    locked.fields = fields;
-    locked.log('updated', changed);
-    if (isAhead(fields, now)) await this.results.clearNoShows(game.id, tx);
-    fitSeats(locked, fields, maxPlayers, edit.leaving);
-    await this.moves.ask(locked, edit.answerWithin);
-  }
-
-  /** Refuses terms that do not fit. Deletes the answers for the old start, if the game gets another. */
-  private async adaptAnswers(locked: LockedGame, terms: GameFields & { maxPlayers: number }): Promise<void> {
-    const { game, tx } = locked;
-    const asked = await this.answers.ofGame(game.id, tx);
-    const isAnybodyAsked = asked.some(({ askedAt }) => askedAt !== null);
-    const { movesDeadline } = refuseEditedTerms(locked, terms, isAnybodyAsked);
-    if (movesDeadline) await this.answers.setDeadlineMoved(game.id, tx);
-    if (terms.scheduledAt !== game.scheduledAt) await this.answers.clear(game.id, tx);
-  }
-
-  private async placeOf(courtId: string): Promise<Place> {
-    const court = await this.courts.find(courtId);
-    if (!court) throw invalidField('courtId', 'This court does not exist.', 'unknown_court');
-    return court;
-  }
 }
-
-const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
-  scheduledAt === null || Date.parse(scheduledAt) > now.getTime();
 
 /**
  * Throws `game_changed` if the terms have changed since the `rev` that the host saw, or if the game has not reached
@@ -173,17 +125,4 @@ const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
  */
 function assertSameTerms(game: GameState, rev: number): void {
   if (rev < game.termsRev || rev > game.rev) throw new DomainError(gamesErrors.game_changed);
-}
-
-/** Adapts offers and seats to the game's new time and size. */
-function fitSeats(
-  { game, seats }: LockedGame,
-  { scheduledAt, timeZone }: GameFields,
-  maxPlayers: number,
-  leaving: readonly string[] = [],
-): void {
-  if (scheduledAt !== game.scheduledAt || timeZone !== game.timeZone) {
-    seats.reschedule(scheduledAt === null ? null : Date.parse(scheduledAt), timeZone);
-  }
-  if (maxPlayers !== game.maxPlayers) assertAllowed(seats.resize(maxPlayers, leaving));
 }

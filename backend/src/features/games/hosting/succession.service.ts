@@ -4,6 +4,7 @@ import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { SeriesSuccessionService } from '../series/series-succession.service.ts';
 import { type GameOfSuspendedHost, type GameToLeave, HostingRepository } from './hosting.repository.ts';
 
 /**
@@ -16,6 +17,7 @@ export class SuccessionService {
   constructor(
     private readonly lockedGames: LockedGamesRepository,
     private readonly hosting: HostingRepository,
+    private readonly series: SeriesSuccessionService,
     private readonly changes: ChangesService,
   ) {}
 
@@ -25,10 +27,12 @@ export class SuccessionService {
    */
   @Every('1 s', 'Suspended hosts')
   async succeedSuspended(now: Date): Promise<void> {
-    await attemptEach(await this.hosting.gamesOfSuspendedHosts(now), (game) => this.succeed(game));
+    await attemptEach(await this.hosting.gamesOfSuspendedHosts(now), (game) => this.succeed(game, now));
   }
 
-  private async succeed({ id, hostId, heirId, language }: GameOfSuspendedHost): Promise<void> {
+  private async succeed({ id, seriesId, hostId, heirId, language }: GameOfSuspendedHost, now: Date): Promise<void> {
+    // The new host of a series is the host of all its runs.
+    if (seriesId && (await this.series.succeed(hostId, now, seriesId))) return;
     if (heirId) await this.leave({ id, isHost: true, heirId }, hostId);
     else await this.cancel(id, hostId, textsIn(language).games.hostAway);
   }

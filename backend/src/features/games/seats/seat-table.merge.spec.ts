@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildFull, HOUR, ids, NOON, TERMS } from '../../../../test/harness/seat-table.ts';
-import { type SeatStatus, SeatTable } from './seat-table.ts';
+import type { SeatStatus } from './seat.ts';
+import { SeatTable } from './seat-table.ts';
 
 describe('two ids that are one person', () => {
   const fromTheBest: SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];

@@ -26,14 +26,23 @@ describe('after any sequence of changes', () => {
     },
   );
 
-  it('seats are not oversold, nobody has two, and the head of the waitlist is served first', () => {
+  const steps = fc.array(step, { minLength: 10, maxLength: 50, size: 'max' });
+  const REGULARS: ReadonlySet<string> = new Set('abcde');
+
+  it.each([
+    ['a game that is open to all', fc.constant(null)],
+    ['a game for regulars first', fc.integer({ min: 1, max: 12 })],
+  ])('seats of %s are not oversold, nobody has two, and the head of the waitlist is served first', (_, opensIn) => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
-        const game = buildTable({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });
-        const model = new SeatModel(3, 4);
+      fc.property(steps, opensIn, (moves, hours) => {
+        const opensAt = hours === null ? null : NOON + hours * HOUR;
+        const terms = { maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR };
+        const game = buildTable({ ...terms, opensAt, regulars: REGULARS });
+        const model = new SeatModel(3, 4, hours === null ? null : REGULARS);
         let friends = 0;
-        for (const one of steps) {
+        for (const one of moves) {
           if (one.kind === 'expire') game.advance(one.hours * HOUR);
+          if (game.isOpening()) model.open();
           const expiring = game.expiring();
           const endingFriends = game.endingFriends();
           const waitlisted = game.table().waitlist.length;
@@ -73,6 +82,8 @@ describe('after any sequence of changes', () => {
           // A friend who has not claimed the seat never stays without the player who brought them.
           const seated = new Set(ids(table.all.filter(({ status }) => status === 'joined' || status === 'leaving')));
           for (const { heldUntil, broughtBy } of table.all) if (heldUntil !== null) expect(seated).toContain(broughtBy);
+          const withSeat = table.all.filter(({ status }) => ['joined', 'leaving', 'offered'].includes(status));
+          if (game.terms.opensAt !== null) expect(ids(withSeat).filter((id) => !REGULARS.has(id))).toEqual([]);
         }
       }),
       { numRuns: 200 },

@@ -226,3 +226,77 @@ describe('a change of size or time', () => {
     expect(table().get('dan')?.status).toBe('offered');
   });
 });
+
+describe('a game for regulars first', () => {
+  const OPENS = NOON + 6 * HOUR;
+  const buildFirst = (overrides = {}) =>
+    buildTable({ maxPlayers: 3, opensAt: OPENS, regulars: new Set(['ann', 'ben', 'host']), ...overrides });
+
+  it('gives seats to regulars alone, and lets others wait although seats are free', () => {
+    const { move, table } = buildFirst();
+    expect(move((seats) => seats.join('ann'))).toBeUndefined();
+    expect(move((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.regulars_first });
+    expect(move((seats) => seats.joinWaitlist('cat'))).toBeUndefined();
+    expect(move((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.regulars_first });
+    expect(move((seats) => seats.joinWaitlist('ben'))).toBeUndefined();
+    expect([ids(table().joined), ids(table().waiting), table().heldCount]).toEqual([['ben', 'ann'], ['cat'], 0]);
+  });
+
+  it('refuses people beyond the limit of the waitlist', () => {
+    const { move } = buildFirst({ maxWaitlist: 1 });
+    move((seats) => seats.joinWaitlist('cat'));
+    expect(move((seats) => seats.joinWaitlist('dan'))).toEqual({ refused: gamesErrors.waitlist_full });
+    expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
+  });
+
+  it('offers a seat that becomes free to the first regular who waits, past the others', () => {
+    const { leaveForGood, move, table } = buildFirst({ maxPlayers: 1 });
+    move((seats) => seats.join('ann'));
+    for (const id of ['cat', 'ben', 'dan']) move((seats) => seats.joinWaitlist(id));
+    leaveForGood('ann');
+    expect([table().get('ben')?.status, table().get('cat')?.status]).toEqual(['offered', 'waitlisted']);
+    move((seats) => seats.leave('ben'));
+    expect([table().heldCount, ids(table().waiting)]).toEqual([0, ['cat', 'dan']]);
+  });
+
+  it('offers its free seats to those who wait when it opens, next first, before anybody else gets one', () => {
+    const { move, table, advance } = buildFirst();
+    move((seats) => seats.join('ann'));
+    for (const id of ['cat', 'dan', 'eve']) move((seats) => seats.joinWaitlist(id));
+    advance(6 * HOUR - 10);
+    expect(move((seats) => seats.join('fay'))).toEqual({ refused: gamesErrors.regulars_first });
+    advance(9);
+    expect(move((seats) => seats.join('fay'))).toEqual({ refused: gamesErrors.game_full });
+    expect(ids(table().waitlist.filter(({ status }) => status === 'offered'))).toEqual(['cat', 'dan']);
+    move((seats) => seats.leave('cat'));
+    expect(table().get('eve')?.status).toBe('offered');
+  });
+
+  it('opens once: a seat that nobody takes is then free for everybody', () => {
+    const { move, table, advance } = buildFirst();
+    move((seats) => seats.joinWaitlist('cat'));
+    advance(7 * HOUR);
+    move((seats) => seats.endHeld());
+    advance(3 * HOUR);
+    move((seats) => seats.endHeld());
+    expect([table().heldCount, ids(table().waiting)]).toEqual([0, ['cat']]);
+    expect(move((seats) => seats.join('fay'))).toBeUndefined();
+  });
+
+  it('opens earlier if it moves to an earlier start', () => {
+    const { move, table } = buildFirst();
+    move((seats) => seats.joinWaitlist('cat'));
+    move((seats) => seats.reschedule(NOON + 25 * HOUR, 'UTC'));
+    expect(table().get('cat')?.status).toBe('waitlisted');
+    move((seats) => seats.reschedule(NOON + 24 * HOUR, 'UTC'));
+    expect(table().get('cat')?.status).toBe('offered');
+  });
+
+  it('offers a seat to a person who waits and becomes a regular', () => {
+    const { move, table, terms } = buildFirst();
+    move((seats) => seats.joinWaitlist('cat'));
+    move((seats) => seats.admitRegulars(new Set([...terms.regulars, 'cat'])));
+    expect(table().get('cat')?.status).toBe('offered');
+    expect(move((seats) => seats.join('cat'))).toBeUndefined();
+  });
+});

@@ -1,63 +1,29 @@
-import { commonErrors, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
+import { commonErrors, GAME, gamesErrors, playersErrors, SERIES } from '@hoopline/contracts';
+import { isBetterSeat } from './better-seat.ts';
 import { offerExpiry } from './offer-clock.ts';
-import { isHeld, isSeated, type Refusal, type Seat, type SeatStatus, type SeatTerms, worth } from './seat.ts';
-
-export type { Refusal, Seat, SeatStatus, SeatTerms } from './seat.ts';
+import { isHeld, isSeated, type Refusal, type Seat, type SeatStatus, type SeatTerms } from './seat.ts';
+import { SeatList } from './seat-list.ts';
 
 /**
  * The seats of one game and its waitlist, with every rule that decides who gets a seat. It uses no database: a caller
  * holds the game's row lock, loads the table, changes it, and stores `changed`. Taken seats (joined, or held for a
  * person) never exceed `maxPlayers`. Before the start, a free seat is offered to the next person on the waitlist in the
- * same change. A seat for a friend is lost as soon as the player who brought the friend loses theirs, unless the friend
- * has claimed it.
+ * same change. Before `opensAt`, people who are no regulars only wait. A seat for a friend is lost as soon as the player
+ * who brought the friend loses theirs, unless the friend has claimed it.
  */
-export class SeatTable {
+export class SeatTable extends SeatList {
   readonly changed = new Set<string>();
-  private readonly seats: Map<string, Seat>;
 
   constructor(
     private terms: SeatTerms,
     seats: readonly Seat[],
     private readonly now: number,
   ) {
-    this.seats = new Map(seats.map((seat) => [seat.userId, { ...seat }]));
-  }
-
-  get(userId: string): Seat | undefined {
-    return this.seats.get(userId);
-  }
-
-  get all(): Seat[] {
-    return [...this.seats.values()];
-  }
-
-  get joined(): Seat[] {
-    return this.with('joined').sort((a, b) => b.since - a.since);
-  }
-
-  /** Everybody on the waitlist, including people who hold an offer, next first. */
-  get waitlist(): Seat[] {
-    return [...this.with('offered'), ...this.with('waitlisted')].sort(
-      (a, b) => a.waitlistPosition - b.waitlistPosition,
-    );
-  }
-
-  /** Everybody on the waitlist without an offer, next first. */
-  get waiting(): Seat[] {
-    return this.waitlist.filter((seat) => seat.status === 'waitlisted');
+    super(seats);
   }
 
   get maxPlayers(): number {
     return this.terms.maxPlayers;
-  }
-
-  /** Seats held by an offer, or kept for players who have just left. */
-  get heldCount(): number {
-    return this.with('offered').length + this.with('leaving').length;
-  }
-
-  get taken(): number {
-    return this.with('joined').length + this.heldCount;
   }
 
   /** Takes a free seat, or the one that is held for this person. */
@@ -66,7 +32,10 @@ export class SeatTable {
     if (seat?.status === 'joined') return undefined;
     if (seat?.status === 'leaving') return this.takeBack(seat);
     if (seat?.status === 'removed') return { refused: gamesErrors.removed_by_host };
-    if (seat?.status !== 'offered' && this.taken >= this.terms.maxPlayers) return { refused: gamesErrors.game_full };
+    if (seat?.status !== 'offered') {
+      if (!this.admits(userId)) return { refused: gamesErrors.regulars_first };
+      if (this.taken >= this.terms.maxPlayers) return { refused: gamesErrors.game_full };
+    }
     this.set(userId, 'joined');
     return undefined;
   }
@@ -91,8 +60,8 @@ export class SeatTable {
   }
 
   /**
-   * Gives the person a seat if one is free, otherwise the last waitlist position. A player who has just left takes
-   * their seat back.
+   * Gives the person a seat if one is free for them, otherwise the last waitlist position. A player who has just left
+   * takes their seat back.
    */
   joinWaitlist(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
@@ -101,8 +70,9 @@ export class SeatTable {
     if (status === 'joined' || status === 'offered' || status === 'waitlisted') return undefined;
     if (seat?.status === 'leaving') return this.takeBack(seat);
     const { maxPlayers, maxWaitlist } = this.terms;
-    if (this.taken >= maxPlayers && this.waitlist.length >= maxWaitlist) return { refused: gamesErrors.waitlist_full };
-    if (this.taken < maxPlayers) this.set(userId, 'joined');
+    const isFree = this.taken < maxPlayers && this.admits(userId);
+    if (!isFree && this.waitlist.length >= maxWaitlist) return { refused: gamesErrors.waitlist_full };
+    if (isFree) this.set(userId, 'joined');
     else this.set(userId, 'waitlisted', this.tail());
     return undefined;
   }
@@ -113,15 +83,7 @@ export class SeatTable {
    * account stays removed.
    */
   keepBetter(accountId: string, guestId: string): string {
-    const account = this.seats.get(accountId);
-    const guest = this.seats.get(guestId);
-    const isGuestBetter =
-      guest !== undefined &&
-      account?.status !== 'removed' &&
-      (worth(guest) > worth(account) ||
-        (account?.status === 'waitlisted' &&
-          guest.status === 'waitlisted' &&
-          guest.waitlistPosition < account.waitlistPosition));
+    const isGuestBetter = isBetterSeat(this.seats.get(guestId), this.seats.get(accountId));
     const [kept, spare] = isGuestBetter ? [guestId, accountId] : [accountId, guestId];
     this.moveFriend(spare, kept);
     this.release(spare);
@@ -130,19 +92,15 @@ export class SeatTable {
 
   /**
    * Takes one more seat, for a friend of a player. Each player has one friend. People who wait come first, so a game
-   * with a waitlist is full.
+   * with a waitlist is full. Friends are no regulars.
    */
   bring(userId: string, friendId: string, heldUntil: number): Refusal | undefined {
     if (this.seats.get(userId)?.status !== 'joined') return { refused: commonErrors.forbidden };
     if (this.friendOf(userId)) return { refused: gamesErrors.friend_claimed };
+    if (!this.admits(friendId)) return { refused: gamesErrors.regulars_first };
     if (this.taken >= this.terms.maxPlayers || this.waitlist.length > 0) return { refused: gamesErrors.game_full };
     Object.assign(this.set(friendId, 'joined'), { broughtBy: userId, heldUntil });
     return undefined;
-  }
-
-  /** The seat of the friend whom this player brought. */
-  friendOf(userId: string): Seat | undefined {
-    return this.with('joined').find((seat) => seat.broughtBy === userId);
   }
 
   /** The friend has claimed the seat, so it is not lost any more with the player's. */
@@ -217,11 +175,32 @@ export class SeatTable {
   }
 
   /**
+   * Opens the game to all if `opensAt` has come: offers its free seats to the waitlist, next first. Returns whether it
+   * did. A caller does this before any other change, so that nobody takes a seat before those who wait.
+   */
+  openIfDue(): boolean {
+    const { opensAt } = this.terms;
+    if (opensAt === null || opensAt > this.now) return false;
+    this.terms = { ...this.terms, opensAt: null };
+    this.offerFreeSeats();
+    return true;
+  }
+
+  /** Offers free seats to people who wait and have become regulars. */
+  admitRegulars(regulars: ReadonlySet<string>): void {
+    this.terms = { ...this.terms, regulars };
+    this.offerFreeSeats();
+  }
+
+  /**
    * Sets the start (milliseconds, or null for no time yet) and the time zone. Open offers keep their end, but end at
-   * the new start at the latest.
+   * the new start at the latest. A game that moves earlier opens to all earlier, if it would open too late otherwise.
    */
   reschedule(startsAt: number | null, timeZone: string): void {
-    this.terms = { ...this.terms, startsAt, timeZone };
+    const { opensAt } = this.terms;
+    const latest = startsAt === null ? Number.POSITIVE_INFINITY : startsAt - SERIES.openBeforeMs;
+    this.terms = { ...this.terms, startsAt, timeZone, opensAt: opensAt === null ? null : Math.min(opensAt, latest) };
+    this.openIfDue();
     for (const seat of this.with('offered')) {
       if (startsAt !== null && (seat.offerExpiresAt ?? 0) > startsAt) {
         seat.offerExpiresAt = startsAt;
@@ -232,15 +211,16 @@ export class SeatTable {
   }
 
   /**
-   * Offers free seats to the people on the waitlist, next first, if the game is open and has not begun. `except`:
-   * people whose offer has just expired get no new one, so that an unwanted seat is free for everybody.
+   * Offers free seats to the people on the waitlist, next first, if the game is open and has not begun. Before
+   * `opensAt`, passes over people who are no regulars. `except`: people whose offer has just expired get no new one, so
+   * that an unwanted seat is free for everybody.
    */
   offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;
     for (const next of this.waitlist) {
       if (this.taken >= this.terms.maxPlayers) return;
-      if (next.status !== 'waitlisted' || except.has(next.userId)) continue;
+      if (next.status !== 'waitlisted' || except.has(next.userId) || !this.admits(next.userId)) continue;
       this.set(next.userId, 'offered', next.waitlistPosition).offerExpiresAt = offerExpiry(
         this.now,
         startsAt,
@@ -249,21 +229,15 @@ export class SeatTable {
     }
   }
 
+  /** Whether this person may get a free seat by now. */
+  private admits(userId: string): boolean {
+    const { opensAt, regulars } = this.terms;
+    return opensAt === null || regulars.has(userId);
+  }
+
   /** Gives a player back the seat that they gave up a moment ago. */
   private takeBack({ userId, since }: Seat): undefined {
     this.set(userId, 'joined').since = since;
-  }
-
-  private with(status: SeatStatus): Seat[] {
-    return [...this.seats.values()].filter((seat) => seat.status === status);
-  }
-
-  private tail(): number {
-    return (this.waitlist.at(-1)?.waitlistPosition ?? 0) + 1;
-  }
-
-  private head(): number {
-    return (this.waitlist[0]?.waitlistPosition ?? 1) - 1;
   }
 
   /** Makes `kept` the player who brought the friend of `spare`. If `kept` has a friend too, the other one leaves. */

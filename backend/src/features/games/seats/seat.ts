@@ -29,15 +29,14 @@ export interface SeatTerms {
   timeZone: string;
   /** True if the game is neither cancelled nor over. Free seats are offered only then, and only before the start. */
   isOpen: boolean;
+  /** Until then, only `regulars` get seats and offers. Null: the game is open to all. */
+  opensAt: number | null;
+  /** Needed only before `opensAt`. The host is one of them. */
+  regulars: ReadonlySet<string>;
 }
 
 /** The error of a refused change. The table is unchanged. */
 export type Refusal = { refused: ErrorDefinition<ErrorCode> };
-
-/** From the best seat to the worst. `removed` is above `left`, so that signing in does not lift a removal. */
-const BY_WORTH: readonly SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
-
-export const worth = (seat: Seat | undefined): number => (seat ? -BY_WORTH.indexOf(seat.status) : -BY_WORTH.length);
 
 /** Whether a person with this status has a seat, which they may have given up a moment ago. */
 export const isSeated = (status: SeatStatus | undefined): boolean => status === 'joined' || status === 'leaving';

@@ -5,6 +5,7 @@ import { ABSENT } from '../../../identity/moderation/standing.sql.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
 import { IS_INVITED, seatIsInGame } from '../games.sql.ts';
+import { isRegular } from '../series/regulars.sql.ts';
 
 /** The fields that decide whether a person may take a seat or waitlist position. Most calls read them without lock. */
 export interface JoinPreconditions extends GameAccess {
@@ -28,7 +29,7 @@ const JOIN_PRECONDITIONS: Statement = {
                 g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
                 g.cancelled_at IS NOT NULL AS "isCancelled", g.rank_requirement AS "rankRequirement",
                 g.current_players >= g.max_players AS "isFull", g.waitlist_count AS waiting,
-                mine.status AS "myStatus", ${IS_INVITED} AS "isInvited",
+                mine.status AS "myStatus", ${IS_INVITED} AS "isInvited", ${isRegular('$1::uuid')} AS "isRegular",
                 g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked",
                 CASE WHEN g.rank_requirement IS NOT NULL
                      THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed",
@@ -41,7 +42,8 @@ const WITH_ENDED_HOLDS: Statement = {
   name: 'seats.with-ended-holds',
   text: `SELECT game_id AS id FROM game_seats WHERE status = 'offered' AND offer_expires_at <= $1
          UNION SELECT game_id FROM game_seats WHERE status = 'leaving' AND kept_until <= $1
-         UNION SELECT game_id FROM game_seats WHERE held_until <= $1 LIMIT 100`,
+         UNION SELECT game_id FROM game_seats WHERE held_until <= $1
+         UNION SELECT id FROM games WHERE opens_at <= $1 LIMIT 100`,
 };
 
 const ABSENT_SEATS: Statement = {
@@ -69,7 +71,10 @@ export class SeatsRepository {
     return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId], tx);
   }
 
-  /** Ids of games in which an offer has expired, or a seat is no longer kept, or no longer held for a friend. */
+  /**
+   * Ids of games in which an offer has expired, or a seat is no longer kept, or no longer held for a friend, or that open
+   * to all.
+   */
   async gamesWithEndedHolds(now: Date): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(WITH_ENDED_HOLDS, [now])).map((row) => row.id);
   }

@@ -9,8 +9,10 @@ import { Metrics } from '../../../metrics/metrics.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import type { SeatStatus } from './seat.ts';
 import { mayBeginBefore, refuseSeat } from './seat-guards.ts';
-import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
+import type { Refusal } from './seat.ts';
+import type { SeatTable } from './seat-table.ts';
 import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
 /** Takes and gives up seats, offers and waitlist positions. A repeated call changes nothing. */
@@ -53,7 +55,10 @@ export class SeatsService {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 
-  /** Ends expired offers, kept seats and seats for friends, and offers these seats to the next on the waitlist. */
+  /**
+   * Ends expired offers, kept seats and seats for friends, and opens games that were for regulars first. Offers free
+   * seats to the next on the waitlist.
+   */
   @Every('1 s', 'Held seats')
   async endHeldSeats(now: Date): Promise<void> {
     await attemptEach(await this.seats.gamesWithEndedHolds(now), (id) => this.endHeldSeatsOf(id));

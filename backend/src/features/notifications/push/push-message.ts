@@ -58,6 +58,7 @@ export function currentNotification({ notification, game }: News): Notification 
     case 'game_reminder':
     case 'still_in':
     case 'game_on':
+    case 'regulars_first':
     case 'game_joined':
     case 'became_host':
     case 'game_hosted': {

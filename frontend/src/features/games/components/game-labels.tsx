@@ -8,18 +8,31 @@ import { formatStart } from '../game-format.ts';
 
 const PALETTES = { pickup: 'ball', tournament: 'clock', league: 'sky' } as const;
 
-type Described = Pick<CachedGame, 'gameType' | 'gameFormat' | 'isOfficial' | 'isPublic' | 'goState' | 'status'> & {
+type Described = Pick<
+  CachedGame,
+  'gameType' | 'gameFormat' | 'isOfficial' | 'isPublic' | 'goState' | 'status' | 'seriesId'
+> & {
   isHost?: boolean;
 };
 
 /** Badges for type, format and special properties of a game. */
-export function GameBadges({ gameType, gameFormat, isOfficial, isPublic, goState, status, isHost }: Described) {
+export function GameBadges({
+  gameType,
+  gameFormat,
+  isOfficial,
+  isPublic,
+  goState,
+  status,
+  seriesId,
+  isHost,
+}: Described) {
   const { t } = useTranslation('games');
   return (
     <>
       <Badge colorPalette={PALETTES[gameType]}>{t(`type.${gameType}`)}</Badge>
       <Badge variant="subtle">{gameFormat}</Badge>
       {goState === 'on' && status === 'open' && <Badge colorPalette="make">{t('on')}</Badge>}
+      {seriesId && <Badge variant="subtle">{t('weekly')}</Badge>}
       {isOfficial && <Badge colorPalette="sky">{t('official')}</Badge>}
       {!isPublic && <Badge variant="subtle">{t('private')}</Badge>}
       {isHost && <Badge colorPalette="paint">{t('hosting')}</Badge>}

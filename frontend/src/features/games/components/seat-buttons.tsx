@@ -100,18 +100,19 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
           </Mark>
         </>
       );
+    case 'regularsFirst':
     case 'full':
       // A card has room for one strong button, which is Full; its button for the waitlist is small. On the game's own
       // page the button for the waitlist is strong, because it is the only action left.
       return size === 'lg' ? (
         <>
-          <MoveButton label={t('full')} size={size} isPending={false} />
+          <MoveButton label={t(state)} size={size} isPending={false} />
           {main(t('joinWaitlist'), () => act('joinWaitlist'))}
         </>
       ) : (
         <>
           {other(t('joinWaitlist'), () => act('joinWaitlist'))}
-          {main(t('full'))}
+          {main(t(state))}
         </>
       );
     default:

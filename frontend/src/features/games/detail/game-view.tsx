@@ -23,7 +23,7 @@ import { AskCard, ClaimCard, FriendPanel } from '../fill/late-parts.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
 import { MoveLine } from '../moves/move-line.tsx';
-import { seatState, turningPoints } from '../seat-state.ts';
+import { isForRegulars, seatState, turningPoints } from '../seat-state.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
 import { GameDescription } from './game-description.tsx';
@@ -32,7 +32,17 @@ import { GameHero } from './game-hero.tsx';
 import { GameTitle } from './game-title.tsx';
 import { HostBoard } from './host-board.tsx';
 import { JoinLine } from './join-line.tsx';
-import { AfterPanel, MoneyNote, NextWeek, NoShowNotice, RatingPanel, ResultPanel, TeamsPanel } from './late-parts.tsx';
+import {
+  AfterPanel,
+  MoneyNote,
+  NextWeek,
+  NoShowNotice,
+  OpensNote,
+  RatingPanel,
+  ResultPanel,
+  SeriesCard,
+  TeamsPanel,
+} from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RosterList } from './roster-list.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -94,6 +104,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {isOpen && <AnswerSlot game={game} leaving={leaving} />}
           {hasScoreboard(game, serverNow()) && <Scoreboard game={game} />}
           {isOpen && !game.isHost && game.minPlayers !== null && <GoNotice game={game} />}
+          {isOpen && isForRegulars(game, serverNow()) && <OpensNote game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
           {friendToken && isOpen && !game.isJoined && (
@@ -114,6 +125,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           </div>
           <GameFacts game={game} viewerTier={viewerTier} />
           {game.entryFee > 0 && state !== 'cancelled' && <MoneyNote game={game} />}
+          {game.seriesId && <SeriesCard game={game} gameKey={gameKey} isOpen={isOpen} />}
           {isOpen && <LateDaylightNote game={game} />}
           {!game.isHost && (
             <chakra.ul listStyleType="none">

@@ -5,6 +5,8 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import type { EditGameDialogProps } from '../form/edit-game-dialog.tsx';
+import type { StartSeriesDialogProps } from '../series/start-series-dialog.tsx';
+import type { CancelGameDialogProps } from './cancel-game-dialog.tsx';
 import type { CapacityDialogProps } from './capacity-dialog.tsx';
 import { useGameWrite } from './game-write.mutations.ts';
 import { KeptNote } from './late-parts.tsx';
@@ -12,7 +14,7 @@ import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({
   name: 'The dialog that edits a game',
-  texts: ['problems', 'gameForm', 'gameAnswers', 'courtField', 'gameMove'],
+  texts: ['problems', 'gameForm', 'gameAnswers', 'gameSeries', 'courtField', 'gameMove'],
   load: async () => (await import('../form/edit-game-dialog.tsx')).EditGameDialog,
 });
 const CapacityDialog = lazyDialog<CapacityDialogProps>({
@@ -26,7 +28,19 @@ const ReasonDialog = lazyDialog<ReasonDialogProps>({
   load: async () => (await import('./reason-dialog.tsx')).ReasonDialog,
 });
 
-export type HostDialog = { what: 'edit' | 'capacity' | 'cancel' } | { what: 'remove'; player: RosterPlayer };
+const CancelGameDialog = lazyDialog<CancelGameDialogProps>({
+  name: 'The dialog that cancels a game',
+  texts: ['problems', 'gameForm', 'gameSeries'],
+  load: async () => (await import('./cancel-game-dialog.tsx')).CancelGameDialog,
+});
+
+const StartSeriesDialog = lazyDialog<StartSeriesDialogProps>({
+  name: 'The dialog that lets a game repeat',
+  texts: ['problems', 'gameForm', 'gameSeries'],
+  load: async () => (await import('../series/start-series-dialog.tsx')).StartSeriesDialog,
+});
+
+export type HostDialog = { what: 'edit' | 'capacity' | 'cancel' | 'repeat' } | { what: 'remove'; player: RosterPlayer };
 
 export interface HostDialogsProps {
   game: CachedDetail;
@@ -53,16 +67,11 @@ export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
         />
       );
     case 'cancel':
-      return (
-        <ReasonDialog
-          {...dialog}
-          title={t('gamePage:board.cancelTitle')}
-          body={t('gamePage:board.cancelBody')}
-          confirmLabel={t('gamePage:board.cancel')}
-          cancelLabel={t('gamePage:board.keep')}
-          onConfirm={(reason) => write({ act: 'cancel', reason, rev: game.rev })}
-        />
-      );
+      return <CancelGameDialog game={game} onClose={onClose} />;
+    case 'repeat': {
+      const { scheduledAt } = game;
+      return scheduledAt && <StartSeriesDialog game={{ ...game, scheduledAt }} onClose={onClose} />;
+    }
     case 'remove':
       return (
         <ReasonDialog

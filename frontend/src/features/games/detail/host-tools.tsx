@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
 import { ProhibitIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { CheckIcon } from '../../../icons/ui.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
@@ -68,6 +69,12 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
           <UsersThreeIcon aria-hidden />
           {t('gamePage:board.capacity')}
         </Button>
+        {game.scheduledAt && !game.seriesId && (
+          <Button variant="subtle" gridColumn={{ base: '1 / -1' }} onClick={() => onOpen({ what: 'repeat' })}>
+            <ArrowsClockwiseIcon aria-hidden />
+            {t('gamePage:board.repeat')}
+          </Button>
+        )}
         <Button
           variant="subtle"
           gridColumn={{ base: '1 / -1' }}

@@ -9,6 +9,8 @@ import type { KeptNoteProps } from '../attendance/kept-note.tsx';
 import type { NoShowControlProps } from '../attendance/no-show-control.tsx';
 import type { NoShowNoticeProps } from '../attendance/no-show-notice.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import type { OpensNoteProps } from '../series/opens-note.tsx';
+import type { SeriesCardProps } from '../series/series-card.tsx';
 import type { TeamsPanelProps } from '../teams/teams-panel.tsx';
 import type { PlayerOfGameProps } from '../teams/wish-button.tsx';
 
@@ -46,6 +48,20 @@ export const NoShowControl = lazyPart<NoShowControlProps>({
 export const NoShowNotice = lazyPart<NoShowNoticeProps>({
   name: 'The notice of not having come',
   load: () => withTexts(import('../attendance/no-show-notice.tsx').then((part) => part.NoShowNotice)),
+});
+
+// Most games do not repeat.
+
+export const SeriesCard = lazyPart<SeriesCardProps>({
+  name: 'The weekly run that a game belongs to',
+  texts: ['gameSeries'],
+  load: async () => (await import('../series/series-card.tsx')).SeriesCard,
+});
+
+export const OpensNote = lazyPart<OpensNoteProps>({
+  name: 'The note that regulars come first',
+  texts: ['gameSeries'],
+  load: async () => (await import('../series/opens-note.tsx')).OpensNote,
 });
 
 // Most viewers open a game's page before the game is over, so these parts load later.

@@ -27,7 +27,7 @@ export function AskCard({ game, state, actions }: AskCardProps) {
     if (isUnseen) see();
   }, [isUnseen, see]);
 
-  if (!myAsk || (state !== 'open' && state !== 'full')) return null;
+  if (!myAsk || (state !== 'open' && state !== 'full' && state !== 'regularsFirst')) return null;
   const name = shownName(myAsk.by ?? game.host.displayName);
   if (myAsk.isDeclined)
     return (

@@ -7,7 +7,7 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { spotsLeft } from '../seat-state.ts';
+import { isForRegulars, spotsLeft } from '../seat-state.ts';
 import { AskedList } from './asked-list.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { useCallWrite } from './fill.mutations.ts';
@@ -26,15 +26,13 @@ export interface FillToolsProps {
 }
 
 /** Why the host cannot ask for players; undefined if they can. */
-function hindranceOf({
-  isPublic,
-  courtId,
-  scheduledAt,
-}: CachedDetail): 'private' | 'noCourt' | 'noStart' | 'begun' | undefined {
+function hindranceOf(game: CachedDetail): 'private' | 'noCourt' | 'noStart' | 'begun' | 'regulars' | undefined {
+  const { isPublic, courtId, scheduledAt } = game;
   if (!isPublic) return 'private';
   if (courtId === null) return 'noCourt';
   if (scheduledAt === null) return 'noStart';
-  return Date.parse(scheduledAt) <= serverNow() ? 'begun' : undefined;
+  if (Date.parse(scheduledAt) <= serverNow()) return 'begun';
+  return isForRegulars(game, serverNow()) ? 'regulars' : undefined;
 }
 
 /** For the host: invites people, asks for players in rings, and shows who was asked. */

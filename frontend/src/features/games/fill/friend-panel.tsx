@@ -1,12 +1,13 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { spotsLeft } from '../seat-state.ts';
+import { isForRegulars, spotsLeft } from '../seat-state.ts';
 import { useBringFriend } from './fill.mutations.ts';
 import type { FriendFormProps } from './friend-form.tsx';
 import { HeldFriend } from './held-friend.tsx';
@@ -47,7 +48,7 @@ export function FriendPanel({ game, gameKey }: FriendPanelProps) {
       />
     );
   // People who wait come first.
-  const isRoom = spotsLeft(game) > 0 && game.waitlist.length === 0;
+  const isRoom = spotsLeft(game) > 0 && game.waitlist.length === 0 && !isForRegulars(game, serverNow());
   if (!isRoom && !isOpen) return null;
   if (!isOpen)
     return (

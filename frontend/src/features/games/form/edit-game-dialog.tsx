@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
 import { MoveNote } from '../moves/move-note.tsx';
+import { ScopeField } from '../series/scope-field.tsx';
+import { useEditedSeries } from '../series/use-edited-series.ts';
 import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -19,7 +21,7 @@ export interface EditGameDialogProps {
 }
 
 /**
- * Edits and reschedules a game. Cancel closes without a question. The request contains the `rev` on screen, so that
+ * Edits and reschedules a game, or all games of its series from this one on. Cancel closes without a question. The request contains the `rev` on screen, so that
  * the server refuses the change if another tab saved first.
  */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
@@ -29,7 +31,10 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const [answerWithin, setAnswerWithin] = useState<number>();
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev) });
   const validation = useDeferredValidation(form);
-  const { mutate, isPending, error } = useGameWrite(game.id);
+  const series = useEditedSeries(game);
+  const alone = useGameWrite(game.id);
+  const { mutate } = alone;
+  const { isPending, error } = series.scope === 'all' ? series.write : alone;
   useServerProblems(error, form, 'gameForm');
   const { dirtyFields, isDirty } = form.formState;
   const hasChangedElsewhere = useFreshValues(game, form.reset, isPending);
@@ -39,7 +44,8 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
     const changed = (Object.keys(dirtyFields) as (keyof GameForm)[]).filter((name) => dirtyFields[name]);
     if (changed.length === 0) return onClose();
     const body = { ...toChanges(form.getValues(), changed, game.rev), ...(answerWithin && { answerWithin }) };
-    mutate({ act: 'update', body }, { onSuccess: onClose });
+    if (series.scope === 'all') series.save(body, onClose);
+    else mutate({ act: 'update', body }, { onSuccess: onClose });
   });
 
   return (
@@ -62,6 +68,11 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
+          {series.canChoose && (
+            <Box mb="4">
+              <ScopeField value={series.scope} onChange={series.setScope} />
+            </Box>
+          )}
           <GameFields isNew={false} />
         </chakra.form>
       </FormDialog>

@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import { TermsFields } from '../answers/terms-fields.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
+import { RepeatsField } from '../series/repeats-field.tsx';
 import type { NewGameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
 import { placeOf } from './place-of.ts';
@@ -111,6 +112,7 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
           )}
         </Field>
       )}
+      {isNew && <RepeatsField />}
       {!hasCourt && (
         <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>
           {(binding) => (

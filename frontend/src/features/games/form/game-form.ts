@@ -4,6 +4,7 @@ import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import { serverNow } from '../../../lib/server-time.ts';
 import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
+import { NEVER, type RepeatsForm, repeatsBody } from '../series/repeats.ts';
 
 /** Values of the form's controls. They have the names of the request, so that the server's errors find their fields. */
 export interface GameForm extends AnswerTerms {
@@ -31,6 +32,7 @@ export interface GameForm extends AnswerTerms {
 export interface NewGameForm extends GameForm {
   /** The host plays too. */
   takesSeat: boolean;
+  repeats: RepeatsForm;
 }
 
 /** The values of a new game on a court. It starts one day from now, rounded to the minute. */
@@ -58,12 +60,13 @@ export function newGame(courtId = NO_COURT, now = serverNow()): NewGameForm {
     minPlayers: null,
     decideBefore: null,
     takesSeat: false,
+    repeats: NEVER,
   };
 }
 
 export function formOf(game: Game & AnswerTerms): GameForm {
   const { courtId, description, rankRequirement, location } = game;
-  const { takesSeat: _, ...empty } = newGame();
+  const { takesSeat: _, repeats: __, ...empty } = newGame();
   return {
     ...empty,
     ...Object.fromEntries(Object.keys(empty).map((name) => [name, game[name as keyof Game]])),
@@ -77,13 +80,14 @@ export function formOf(game: Game & AnswerTerms): GameForm {
 /**
  * The request body of a new game. Empty optional fields are left out, and so is the location of a game on a court.
  */
-function toBody({ courtId, description, rankRequirement, location, ...rest }: NewGameForm) {
+function toBody({ courtId, description, rankRequirement, location, repeats, ...rest }: NewGameForm) {
   return {
     ...rest,
     ...(courtId === NO_COURT ? {} : { courtId }),
     ...(description.trim() ? { description } : {}),
     ...(rankRequirement ? { rankRequirement } : {}),
     ...(location.trim() && courtId === NO_COURT ? { location } : {}),
+    ...repeatsBody(repeats, rest.scheduledAt),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

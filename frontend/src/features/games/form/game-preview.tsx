@@ -24,6 +24,9 @@ interface GamePreviewProps {
   seats?: Pick<CachedGame, 'currentPlayers' | 'heldCount' | 'waitlistCount' | 'faces'>;
 }
 
+/** Any id: the card shows only that the game repeats. */
+const PREVIEWED_SERIES = 'series';
+
 const NOBODY = { currentPlayers: 0, heldCount: 0, waitlistCount: 0, faces: [] };
 
 /** The card as other people will see it. It updates after the changed field itself, so that typing stays fast. */
@@ -77,8 +80,11 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
             cancelReason: null,
             goState: null,
             faces: seats.faces,
+            seriesId: form.repeats && form.repeats.weeks > 0 ? PREVIEWED_SERIES : null,
+            opensAt: null,
             isHost: false,
             isJoined: false,
+            isRegular: false,
             mySeat: null,
           }}
         >

@@ -13,6 +13,7 @@ import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { clockTime } from '../game-format.ts';
+import { RepeatsChip } from '../series/repeats-chip.tsx';
 import { FORMATS } from './game-fields.tsx';
 import type { NewGameForm } from './game-form.ts';
 import { PlayersField } from './number-fields.tsx';
@@ -134,6 +135,7 @@ function StartField({ keepsStart }: Pick<QuickFieldsProps, 'keepsStart'>) {
           <WhenField label={t('quick.pick')} span={6} />
         </Box>
       )}
+      <RepeatsChip />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { useFoundGames } from '../use-found-games.ts';
 
 const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   name: 'The dialog of a new game',
-  texts: ['problems', 'gameForm', 'gameAnswers', 'courtField'],
+  texts: ['problems', 'gameForm', 'gameAnswers', 'gameSeries', 'courtField'],
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 

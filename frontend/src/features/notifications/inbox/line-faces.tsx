@@ -85,6 +85,7 @@ const LOOKS: Record<NotificationKind, Look> = {
   still_in: { Icon: BellRingingIcon, palette: 'clock' },
   seat_lapsed: { Icon: UserMinusIcon, palette: 'foul' },
   game_on: { Icon: SealCheckIcon, palette: 'make' },
+  regulars_first: { Icon: TicketIcon, palette: 'ball' },
   game_joined: { Icon: UsersThreeIcon, palette: 'paint' },
   became_host: { Icon: BasketballIcon, palette: 'make' },
   result_entered: { Icon: FlagCheckeredIcon, palette: 'ball' },

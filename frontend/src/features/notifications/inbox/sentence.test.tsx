@@ -102,6 +102,12 @@ const LINES: readonly [Notification, string, string | null, string][] = [
   ],
   [buildNotification('game_on', GAME), 'It’s on: Sunday Run', 'tomorrow, 6:30 PM · Rucker Park', '/games/'],
   [
+    buildNotification('regulars_first', { ...GAME, opensAt: null }, { actors: [ana] }),
+    'Sunday Run is up. Grab your spot',
+    'tomorrow, 6:30 PM · Rucker Park',
+    '/games/',
+  ],
+  [
     buildNotification('game_joined', GAME, { actors: [ana, ben, cleo], actorCount: 6 }),
     'Ana and 5 others joined Sunday Run',
     null,

@@ -38,6 +38,11 @@ function textOf(notification: Notification, { language, now }: Words): Text {
       const isOver = Date.parse(details.expiresAt) <= now;
       return { key: isOver ? 'line.offer_lapsed' : 'line.seat_offered', values: { time: timeOf(details.expiresAt) } };
     }
+    case 'regulars_first': {
+      const isOpen = details.opensAt === null || Date.parse(details.opensAt) <= now;
+      if (isOpen) return { key: 'line.regulars_open' };
+      return { key: 'line.regulars_first', values: { time: timeOf(details.opensAt ?? '') } };
+    }
     case 'game_changed':
       return changeOf(details, timeOf);
     case 'game_reminder':
@@ -111,6 +116,7 @@ export function detailOf({ kind, details }: Notification, { t, language, now }: 
     case 'moderation':
       return details.reason || null;
     case 'seat_offered':
+    case 'regulars_first':
     case 'became_host':
     case 'game_hosted':
     case 'game_invited':

@@ -24,6 +24,7 @@ export const KIND_GROUPS = {
     'still_in',
     'seat_lapsed',
     'game_on',
+    'regulars_first',
     'game_joined',
     'game_invited',
     'players_needed',

@@ -1,0 +1,35 @@
+import { DAY, type Repetition, wallTime } from '@hoopline/contracts';
+import ICAL from 'ical.js';
+
+/** The days of a series. `firstDay` fixes which weeks have runs if there is not one every week. */
+export interface Schedule extends Repetition {
+  firstDay: string;
+}
+
+/** The days of a series, first to last, up to the day `last`. */
+export function daysOf({ firstDay, weeks, days, until }: Schedule, last = until): string[] {
+  const rule = new ICAL.Recur({ freq: 'WEEKLY', interval: weeks, byday: [...days] });
+  const each = rule.iterator(ICAL.Time.fromDateString(firstDay));
+  const end = last < until ? last : until;
+  const found: string[] = [];
+  for (let day = each.next(); day && day.toString() <= end; day = each.next()) found.push(day.toString());
+  return found;
+}
+
+/**
+ * The instant at which the clocks of a zone show `time` on `day`, by the rules of RFC 5545: the first of two such
+ * instants in the hour that clocks repeat, and as much later as clocks skip in the hour that they skip.
+ */
+export function startOn(day: string, time: string, timeZone: string): number {
+  const wall = Date.parse(`${day}T${time}Z`);
+  const ahead = (instant: number) => wallTime(instant, timeZone) - instant;
+  const [before, after] = [wall - ahead(wall - DAY), wall - ahead(wall + DAY)];
+  const shown = [before, after].filter((instant) => wallTime(instant, timeZone) === wall);
+  return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** Day and time that the clocks of a zone show. */
+export function wallClock(instant: number, timeZone: string): { day: string; time: string } {
+  const wall = new Date(wallTime(instant, timeZone)).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 23) };
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { HostingRepository } from '../hosting/hosting.repository.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { LeftSeriesRepository } from './left-series.repository.ts';
+import { SeriesRepository } from './series.repository.ts';
+import { seriesChanged } from './series-changes.service.ts';
+
+/**
+ * If the host of a series leaves, the player who has been seated longest in the next run with players becomes the host
+ * of the series and of all its runs ahead. Without such a player the series ends.
+ */
+@Injectable()
+export class SeriesSuccessionService {
+  constructor(
+    private readonly left: LeftSeriesRepository,
+    private readonly series: SeriesRepository,
+    private readonly hosting: HostingRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly changes: ChangesService,
+  ) {}
+
+  /**
+   * Finds another host for one series of a person, or for the given one. Undefined if they host none that has not
+   * ended. Then whether it has another host: false if it has ended.
+   */
+  async succeed(hostId: string, now: Date, id: string | null = null): Promise<boolean | undefined> {
+    const next = await this.left.next(hostId, now, id);
+    if (!next) return undefined;
+    const { heirId } = next;
+    await this.changes.commit({ lock: next.id }, async (change) => {
+      // Against deadlocks with guests who sign in, people are locked before the series.
+      if (heirId) await this.lockedGames.lockPerson(heirId, change);
+      const series = await this.series.lock(next.id, change.tx);
+      if (series?.hostId !== hostId || series.isEnded) return;
+      if (heirId) await this.handOver(next.id, hostId, heirId, change);
+      else await this.left.end(next.id, change.now, change.tx);
+      change.publish(seriesChanged, next.id);
+    });
+    return heirId !== null;
+  }
+
+  private async handOver(id: string, from: string, heirId: string, change: Change): Promise<void> {
+    await this.left.setHost(id, heirId, change.tx);
+    const ahead = await this.series.ahead(id, change.now, change.tx);
+    const soonest = ahead[0]?.id;
+    for (const gameId of ahead.map((run) => run.id).sort()) {
+      const locked = await this.lockedGames.lockGame(gameId, { actorId: heirId, alsoLoad: [from] }, change);
+      if (locked.game.hostId !== from || locked.game.status !== 'open') continue;
+      locked.isAnnounced = gameId === soonest;
+      await this.hosting.setHost(gameId, heirId, change.tx);
+      locked.log('handed_over', { from }, heirId);
+      locked.seats.release(from);
+      await this.lockedGames.save(locked);
+    }
+  }
+}

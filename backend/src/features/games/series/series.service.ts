@@ -1,0 +1,86 @@
+import { gamesErrors, ruleText, type Series } from '@hoopline/contracts';
+import type { Repeats } from '@hoopline/contracts/games/repeats-schemas';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { assertOpen, canSee } from '../game-access.ts';
+import { GamesRepository } from '../games.repository.ts';
+import { GamesService } from '../games.service.ts';
+import { nextRun } from './runs.ts';
+import { SeriesRepository } from './series.repository.ts';
+import { type SeriesState, timetableOf } from './series.ts';
+import { SeriesStartService } from './series-start.service.ts';
+
+/** Reads series, and starts them. */
+@Injectable()
+export class SeriesService {
+  constructor(
+    private readonly series: SeriesRepository,
+    private readonly starting: SeriesStartService,
+    private readonly games: GamesService,
+    private readonly repository: GamesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The series of a game that the viewer may see. Throws `series_not_found` if the game does not repeat. */
+  async ofGame(gameId: string, viewerId: string | null, key: string | undefined): Promise<Series> {
+    await this.games.assertVisible(gameId, viewerId, key);
+    const found = await this.series.ofGame(gameId);
+    if (!found) throw new DomainError(gamesErrors.series_not_found);
+    return this.toSeries(found.series, found.day, viewerId);
+  }
+
+  /** For the host, who has just changed it. */
+  async ofHost(id: string, hostId: string): Promise<Series> {
+    const series = await this.series.find(id);
+    if (!series) throw new DomainError(gamesErrors.series_not_found);
+    return this.toSeries(series, null, hostId);
+  }
+
+  /** Makes a game the first run of a series. Throws `forbidden` for anybody but its host. */
+  async start(gameId: string, userId: string | null, repeats: z.output<typeof Repeats>): Promise<Series> {
+    const hostId = await this.games.assertHost(gameId, userId);
+    await this.games.change(gameId, hostId, async (locked) => {
+      assertOpen(locked.game.status);
+      const seriesId = await this.starting.start(locked, repeats, 'rule');
+      locked.log('repeats', { seriesId });
+    });
+    return this.ofGame(gameId, hostId, undefined);
+  }
+
+  private async toSeries(series: SeriesState, day: string | null, viewerId: string | null): Promise<Series> {
+    const { id, rev, schedule, time, timeZone, regularsFirstHours, pause, isEnded } = series;
+    const isHost = series.hostId === viewerId;
+    const now = this.clock.now();
+    return {
+      id,
+      rev,
+      rule: ruleText(schedule),
+      weeks: schedule.weeks,
+      days: [...schedule.days],
+      until: schedule.until,
+      time: time.slice(0, 5),
+      timeZone,
+      regularsFirstHours,
+      pause,
+      isEnded,
+      isHost,
+      day,
+      next: await this.next(series, viewerId, now),
+      regulars: isHost ? await this.series.regulars(series, now) : null,
+    };
+  }
+
+  /** The next run: a game, or the next one that will be. */
+  private async next(series: SeriesState, viewerId: string | null, now: Date): Promise<Series['next']> {
+    const [ahead] = await this.series.ahead(series.id, now);
+    if (ahead?.scheduledAt) {
+      const access = (await this.repository.access([ahead.id], viewerId)).get(ahead.id);
+      const isSeen = access !== undefined && canSee(access, viewerId, undefined);
+      return { gameId: isSeen ? ahead.id : null, scheduledAt: ahead.scheduledAt.toISOString() };
+    }
+    const run = series.isEnded ? undefined : nextRun(timetableOf(series), now.getTime());
+    return run ? { gameId: null, scheduledAt: new Date(run.startsAt).toISOString() } : null;
+  }
+}

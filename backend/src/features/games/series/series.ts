@@ -1,0 +1,70 @@
+import type { RuleDay } from '@hoopline/contracts';
+import { FIELD_COLUMNS, type GameFields } from '../game-fields.ts';
+import type { Schedule } from './run-days.ts';
+import type { Timetable } from './runs.ts';
+
+/** The fields of the games that a series makes, besides their time. */
+export type SeriesTerms = Omit<GameFields, 'scheduledAt' | 'timeZone'> & { maxPlayers: number };
+
+/** A series as it is stored. */
+export interface SeriesState {
+  id: string;
+  hostId: string;
+  schedule: Schedule;
+  time: string;
+  timeZone: string;
+  terms: SeriesTerms;
+  regularsFirstHours: number;
+  pause: { from: string; until: string } | null;
+  isEnded: boolean;
+  rev: number;
+}
+
+export interface SeriesRow {
+  id: string;
+  hostId: string;
+  weeks: number;
+  days: RuleDay[];
+  firstDay: string;
+  until: string;
+  time: string;
+  timeZone: string;
+  terms: SeriesTerms;
+  regularsFirstHours: number;
+  pausedFrom: string | null;
+  pausedUntil: string | null;
+  isEnded: boolean;
+  rev: number;
+}
+
+export const toSeries = ({
+  weeks,
+  days,
+  firstDay,
+  until,
+  pausedFrom,
+  pausedUntil,
+  ...row
+}: SeriesRow): SeriesState => ({
+  ...row,
+  schedule: { weeks, days, firstDay, until },
+  pause: pausedFrom === null || pausedUntil === null ? null : { from: pausedFrom, until: pausedUntil },
+});
+
+export const timetableOf = ({ schedule, time, timeZone, pause }: SeriesState): Timetable => ({
+  schedule,
+  time,
+  timeZone,
+  pause,
+});
+
+/** The fields of a game that the later runs of its series take over. */
+export function termsOf(game: GameFields, maxPlayers: number): SeriesTerms {
+  const keys = (Object.keys(FIELD_COLUMNS) as (keyof GameFields)[]).filter(
+    (key) => key !== 'scheduledAt' && key !== 'timeZone',
+  );
+  return {
+    ...(Object.fromEntries(keys.map((key) => [key, game[key]])) as Omit<SeriesTerms, 'maxPlayers'>),
+    maxPlayers,
+  };
+}

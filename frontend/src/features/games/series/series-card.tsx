@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CachedDetail } from '../cached-game.ts';
+import { seriesQueries } from './series.queries.ts';
+import { SeriesLine } from './series-line.tsx';
+import type { SeriesToolsProps } from './series-tools.tsx';
+
+const SeriesTools = lazyPart<SeriesToolsProps>({
+  name: 'The tools of the host of a weekly run',
+  load: async () => (await import('./series-tools.tsx')).SeriesTools,
+  fallback: <Skeleton h="180px" borderRadius="lg" />,
+});
+
+export interface SeriesCardProps {
+  game: CachedDetail;
+  /** The link key of a private game. */
+  gameKey: string | undefined;
+  /** The game can still be changed. */
+  isOpen: boolean;
+}
+
+/** The weekly run that a game belongs to: when it is, and for its host what can be done with it. */
+export function SeriesCard({ game, gameKey, isOpen }: SeriesCardProps) {
+  const { t } = useTranslation(['gameSeries', 'common']);
+  const { data: series, error, refetch } = useQuery(seriesQueries.ofGame(game.id, gameKey));
+  if (!series) {
+    if (!error) return <Skeleton h="24px" />;
+    return (
+      <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => void refetch()}>
+        {t('failed')} {t('common:tryAgain')}
+      </Button>
+    );
+  }
+  const hasTools = series.isHost && isOpen && !series.isEnded && series.day !== null;
+  return (
+    <>
+      <SeriesLine game={game} series={series} />
+      {hasTools && <SeriesTools game={game} series={series} day={series.day ?? ''} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ruleText, type Series } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import type { CachedDetail } from '../cached-game.ts';
+import { ReasonDialog } from '../detail/reason-dialog.tsx';
+import { PauseSeriesDialog } from './pause-series-dialog.tsx';
+import { useSeriesWrite } from './series.mutations.ts';
+import { SeriesFormDialog } from './series-form-dialog.tsx';
+
+export interface SeriesDialogProps {
+  what: 'edit' | 'pause' | 'end';
+  game: CachedDetail;
+  series: Series;
+  day: string;
+  onClose: () => void;
+}
+
+/** The dialog about a weekly run that its host has open. */
+export function SeriesDialogs({ what, game, series, day, onClose }: SeriesDialogProps) {
+  const { t } = useTranslation('gameSeries');
+  const { mutate, isPending, error } = useSeriesWrite(game.id, series.id);
+  const dialog = { isPending, error, onClose };
+  const { rev } = series;
+  switch (what) {
+    case 'edit':
+      return (
+        <SeriesFormDialog
+          {...dialog}
+          title={t('editTitle')}
+          body={t('editBody')}
+          initial={series}
+          firstDay={day}
+          onSave={({ rule, regularsFirstHours }) => {
+            // The same rule again would begin anew on this day.
+            const changed = { ...(rule !== ruleText(series) && { rule }), regularsFirstHours };
+            mutate({ act: 'edit', body: { ...changed, from: day, rev } }, { onSuccess: onClose });
+          }}
+        />
+      );
+    case 'pause':
+      return (
+        <PauseSeriesDialog
+          {...dialog}
+          day={day}
+          onPause={(paused) => mutate({ act: 'pause', body: { ...paused, rev } }, { onSuccess: onClose })}
+        />
+      );
+    case 'end':
+      return (
+        <ReasonDialog
+          {...dialog}
+          title={t('endTitle')}
+          body={t('endBody')}
+          confirmLabel={t('end')}
+          cancelLabel={t('endKeep')}
+          onConfirm={(reason) => mutate({ act: 'end', body: { from: day, reason, rev } }, { onSuccess: onClose })}
+        />
+      );
+  }
+}

@@ -1,0 +1,101 @@
+import { Button, chakra, Grid } from '@chakra-ui/react';
+import { type RuleDay, ruleText, type Series } from '@hoopline/contracts';
+import { Repeats } from '@hoopline/contracts/games/repeats-schemas';
+import { useId } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { formResolver } from '../../../ui/form/form-resolver.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { DayChips } from './day-chips.tsx';
+import { DayField } from './day-field.tsx';
+import { HoursField } from './hours-field.tsx';
+
+export type SeriesValues = Pick<Series, 'weeks' | 'days' | 'until' | 'regularsFirstHours'>;
+
+interface SeriesFormDialogProps {
+  title: string;
+  body?: string;
+  initial: SeriesValues;
+  /** The day of the first run of which the form decides. */
+  firstDay: string;
+  /** The weekday of the first run, if it must stay. */
+  fixed?: RuleDay;
+  isPending: boolean;
+  /** Why the last save failed; null if nothing failed. */
+  error: Error | null;
+  onSave: (change: { rule: string; regularsFirstHours: number }) => void;
+  onClose: () => void;
+}
+
+interface SeriesForm {
+  rule: Pick<SeriesValues, 'weeks' | 'days' | 'until'>;
+  regularsFirstHours: number;
+}
+
+const resolver = formResolver<typeof Repeats, SeriesForm>({
+  schema: Repeats,
+  feature: 'gameForm',
+  toBody: ({ rule, ...form }) => ({ ...form, rule: ruleText(rule) }),
+});
+
+/** On which days a weekly run is, until when, and how long regulars come first. */
+export function SeriesFormDialog(props: SeriesFormDialogProps) {
+  const { title, body, initial, firstDay, fixed, isPending, error, onSave, onClose } = props;
+  const { t } = useTranslation(['gameSeries', 'gamePage', 'common']);
+  const formId = useId();
+  const { weeks, days, until, regularsFirstHours } = initial;
+  const form = useForm({ defaultValues: { rule: { weeks, days, until }, regularsFirstHours }, resolver });
+  useServerProblems(error, form, 'gameForm');
+  const { control, formState, handleSubmit } = form;
+  const { field, fieldState } = useController({ control, name: 'rule' });
+  const { field: hours } = useController({ control, name: 'regularsFirstHours' });
+  const { value } = field;
+  const change = (changes: Partial<SeriesForm['rule']>) => field.onChange({ ...value, ...changes });
+  const isComplete = value.days.length > 0;
+  const submit = handleSubmit((changed) => isComplete && onSave(changed));
+
+  return (
+    <AppDialog
+      isOpen
+      hasWork={formState.isDirty}
+      onClose={onClose}
+      title={title}
+      description={body}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={!isComplete || isPending}>
+            {t('gamePage:board.save')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
+          <Segments
+            label={t('repeats')}
+            choices={[1, 2].map((count) => ({ value: String(count), text: t(count === 1 ? 'weekly' : 'biweekly') }))}
+            value={String(value.weeks)}
+            onChange={(event) => change({ weeks: Number(event.target.value) })}
+          />
+          <DayChips label={t('days')} days={value.days} fixed={fixed} onChange={(chosen) => change({ days: chosen })} />
+          <DayField
+            label={t('until')}
+            value={value.until}
+            min={firstDay}
+            error={fieldState.error?.message}
+            onChange={(last) => change({ until: last })}
+          />
+          <HoursField value={hours.value} onChange={hours.onChange} />
+        </Grid>
+        <RefusalNote code={refusalOf(error)} />
+      </chakra.form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { Series } from '@hoopline/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProhibitIcon } from '../../../icons/shared.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { CachedDetail } from '../cached-game.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { PencilSimpleIcon } from '../icons.ts';
+import { RegularsList } from './regulars-list.tsx';
+import { useSeriesWrite } from './series.mutations.ts';
+import type { SeriesDialogProps } from './series-dialogs.tsx';
+
+const SeriesDialogs = lazyDialog<SeriesDialogProps>({
+  name: 'The dialogs of a weekly run',
+  texts: ['problems', 'gameForm'],
+  load: async () => (await import('./series-dialogs.tsx')).SeriesDialogs,
+});
+
+export interface SeriesToolsProps {
+  game: CachedDetail;
+  series: Series;
+  /** The day of the game in its series: the tools change its run and all that follow. */
+  day: string;
+}
+
+/** The host edits, pauses and ends the weekly run, and sees its regulars. */
+export function SeriesTools({ game, series, day }: SeriesToolsProps) {
+  const { t } = useTranslation(['gameSeries', 'games']);
+  const [open, setOpen] = useState<SeriesDialogProps['what'] | null>(null);
+  const resuming = useSeriesWrite(game.id, series.id);
+  return (
+    <Card aria-labelledby="series-title" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
+      <chakra.h2 id="series-title" textStyle="title.md">
+        {t('title')}
+      </chakra.h2>
+      <Flex wrap="wrap" gap="2">
+        <Button variant="subtle" onClick={() => setOpen('edit')}>
+          <PencilSimpleIcon aria-hidden />
+          {t('edit')}
+        </Button>
+        {series.pause ? (
+          <Button
+            variant="subtle"
+            aria-busy={resuming.isPending || undefined}
+            onClick={() => !resuming.isPending && resuming.mutate({ act: 'resume' })}
+          >
+            {t('resume')}
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={() => setOpen('pause')}>
+            {t('pause')}
+          </Button>
+        )}
+        <Button variant="ghost" colorPalette="foul" color="foul.fg" onClick={() => setOpen('end')}>
+          <ProhibitIcon aria-hidden />
+          {t('end')}
+        </Button>
+      </Flex>
+      <RefusalNote code={refusalOf(resuming.error)} />
+      <RegularsList game={game} series={series} />
+      {open && <SeriesDialogs what={open} game={game} series={series} day={day} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
