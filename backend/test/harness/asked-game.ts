@@ -24,7 +24,19 @@ export class AskedGame {
 
   table(): SeatTable {
     const { maxPlayers, startsAt } = this;
-    return new SeatTable({ maxPlayers, maxWaitlist: 4, startsAt, timeZone: 'UTC', isOpen: true }, this.seats, this.now);
+    return new SeatTable(
+      {
+        maxPlayers,
+        maxWaitlist: 4,
+        startsAt,
+        timeZone: 'UTC',
+        isOpen: true,
+        opensAt: null,
+        regulars: new Set<string>(),
+      },
+      this.seats,
+      this.now,
+    );
   }
 
   change<T>(make: (table: SeatTable) => T): T {

@@ -1,7 +1,6 @@
 import { type ErrorCode, type ErrorDefinition, type GameStatus, gamesErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import type { SeatStatus } from './seats/seat.ts';
-import type { Refusal } from './seats/seat.ts';
+import type { Refusal, SeatStatus } from './seats/seat.ts';
 
 /** The fields of a game that decide who may see it. */
 export interface GameAccess {

@@ -38,7 +38,8 @@ export default {
       noCourt: 'Choisis d’abord un terrain, pour que les joueurs proches soient prévenus.',
       noStart: 'Fixe d’abord le début, pour que les joueurs sachent quand venir.',
       begun: 'Le match a commencé : plus personne n’est sollicité.',
-      regulars: 'Priorité aux habitués pour l’instant. Tu pourras chercher d’autres joueurs dès que le match sera ouvert à tous.',
+      regulars:
+        'Priorité aux habitués pour l’instant. Tu pourras chercher d’autres joueurs dès que le match sera ouvert à tous.',
     },
     label: 'Recherche de joueurs',
     running: 'Recherche de joueurs',

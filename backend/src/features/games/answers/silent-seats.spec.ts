@@ -12,7 +12,11 @@ const seat = (userId: string, since: number, status: Seat['status'] = 'joined', 
   offerExpiresAt: status === 'offered' ? START : null,
 });
 const tableAt = (now: number, seats: Seat[], maxPlayers = 3, startsAt: number | null = START) =>
-  new SeatTable({ maxPlayers, maxWaitlist: 50, startsAt, timeZone: 'UTC', isOpen: true }, seats, now);
+  new SeatTable(
+    { maxPlayers, maxWaitlist: 50, startsAt, timeZone: 'UTC', isOpen: true, opensAt: null, regulars: new Set() },
+    seats,
+    now,
+  );
 
 describe('the question whether players still play', () => {
   const seats = [seat('host', NOON), seat('ann', NOON), seat('ben', START - 23 * HOUR)];

@@ -9,9 +9,8 @@ import { Metrics } from '../../../metrics/metrics.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import type { SeatStatus } from './seat.ts';
+import type { Refusal, SeatStatus } from './seat.ts';
 import { mayBeginBefore, refuseSeat } from './seat-guards.ts';
-import type { Refusal } from './seat.ts';
 import type { SeatTable } from './seat-table.ts';
 import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
