@@ -124,6 +124,21 @@ const ROWS: Record<string, Row> = {
     shows: (theirs) => theirs.gameId,
   },
   'one game of theirs': { route: '/api/games/:id', path: ({ gameId }) => `/api/games/${gameId}` },
+  'what followed a game of theirs': {
+    route: '/api/games/:id/after',
+    path: ({ gameId }) => `/api/games/${gameId}/after`,
+  },
+  'their weekly run': { route: '/api/games/:id/series', path: ({ runId }) => `/api/games/${runId}/series` },
+  'them among people to invite': {
+    route: '/api/games/:id/invitees',
+    path: (_, viewer, { of }) => `/api/games/${of(viewer).gameId}/invitees`,
+    shows: ({ person }) => idOf(person),
+  },
+  'them among people who were asked to play': {
+    route: '/api/games/:id/asks',
+    path: (_, viewer, { of }) => `/api/games/${of(viewer).gameId}/asks`,
+    shows: ({ person }) => idOf(person),
+  },
   'games of them': {
     route: '/api/games/user/:userId',
     path: ({ person }) => `/api/games/user/${person.id}`,
@@ -203,6 +218,7 @@ const WITHOUT_OTHERS = [
   '/api/ops/reports/:id',
   '/api/ops/session',
   '/api/players/anonymous/profile',
+  '/api/players/anonymous/run-alerts',
   '/api/push/key',
   '/api/settings',
 ];

@@ -5,6 +5,7 @@ import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { query, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, editGame, inHours, join, joinWaitlist, leaveForGood, readGame } from './harness/games.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
@@ -44,6 +45,7 @@ describe('the number of open games', () => {
 describe('an uncommitted change', () => {
   it('is not published', async () => {
     const { id } = await buildGame(server);
+    await untilPublished(server);
     const socket = await watch([gamesTopics.all, gamesTopics.game(id)]);
     const ann = await buildMember(server);
     await query(

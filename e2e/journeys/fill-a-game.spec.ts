@@ -60,7 +60,7 @@ test('a call fills a game across three windows, and a declined request shows on 
   await expect(board.getByText(benName)).toBeVisible();
 
   await ann.page.goto(`/games/${game.id}`);
-  const card = ann.page.getByRole('region', { name: /needs players for this game/ });
+  const card = ann.page.getByRole('region', { name: /is looking for players/ });
   await expect(card).toBeVisible();
   await expect(board.getByText('1 looked')).toBeVisible();
   await card.getByRole('button', { name: 'Join Game' }).click();

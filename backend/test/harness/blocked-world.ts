@@ -5,10 +5,12 @@ import { saveCoach } from './coaching.ts';
 import { sendMessage, startConversation } from './conversations.ts';
 import { buildCourt, checkIn } from './courts.ts';
 import { createComment, createPost } from './feed.ts';
-import { buildGame, join } from './games.ts';
+import { invite, playTogether } from './fill.ts';
+import { buildGame, inHours, join } from './games.ts';
 import { liked, tell } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
 import { buildPost } from './posts.ts';
+import { buildSeries } from './series.ts';
 
 /** Everything that one person has made. */
 export interface Things {
@@ -18,6 +20,8 @@ export interface Things {
   /** On the post of the third person. */
   commentId: string;
   gameId: string;
+  /** A run of a series. */
+  runId: string;
   coachingId: string;
   sponsorshipId: string;
 }
@@ -45,6 +49,8 @@ async function buildThings(server: TestApp, person: TestPerson, third: TestPerso
   const { id: highlightId } = await buildPost(server, { author: person, highlight: 'dunks' });
   const { id: commentId } = await createComment(person, thirdPost, 'A comment');
   const { id: gameId } = await buildGame(server, { host: person });
+  const weekly = { scheduledAt: inHours(72), until: inHours(24 * 30).slice(0, 10) };
+  const { game: run } = await buildSeries(server, { host: person, ...weekly });
   await saveCoach(person);
   const { id: coachingId } = await postCoaching(person);
   const { id: sponsorshipId } = await postSponsorship(person);
@@ -52,7 +58,7 @@ async function buildThings(server: TestApp, person: TestPerson, third: TestPerso
     await ok(call(person, 'POST', `/api/players/${third.id}/follow`));
     await ok(call(third, 'POST', `/api/players/${person.id}/follow`));
   }
-  return { person, postId, highlightId, commentId, gameId, coachingId, sponsorshipId };
+  return { person, postId, highlightId, commentId, gameId, runId: run.id, coachingId, sponsorshipId };
 }
 
 /** Three people who see everything of each other, in every list and on every page. */
@@ -65,6 +71,8 @@ export async function buildBlockedWorld(server: TestApp): Promise<BlockedWorld> 
   const { id: thirdPost } = await createPost(third);
   const things = new Map<string, Things>();
   for (const person of people) things.set(person.id, await buildThings(server, person, third, thirdPost));
+  await playTogether(server, people);
+  for (const person of people) await invite(person, things.get(person.id)?.gameId ?? '', people);
   const conversations = new Map<string, string>();
   const courtId = await buildCourt(server);
   const gamesOfThird = new Map<string, string>();

@@ -96,3 +96,5 @@ export const gamesEndpoints = {
   revokeCalendarSubscription: endpoint(gamesRoutes.revokeCalendarSubscription, { status: 204 }),
   ...fillEndpoints,
 };
+
+export { seriesEndpoints } from './series-endpoints.ts';

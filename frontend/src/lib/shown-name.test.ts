@@ -23,6 +23,7 @@ it.each([
 /** These files read the viewer's own stored name, or copy names of the server without showing them. */
 const OWN = [
   'features/account/deletion',
+  'features/games/fill/friend-panel.tsx',
   'features/games/games.realtime.ts',
   'features/messages/messages.cache.ts',
   'features/players/avatar/customizer.tsx',

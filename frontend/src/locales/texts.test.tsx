@@ -1,5 +1,5 @@
 import '../testing/texts.ts';
-import { FEED, GAME, NOTIFICATIONS, OPPORTUNITY } from '@hoopline/contracts';
+import { FEED, GAME, HOUR, NOTIFICATIONS, OPPORTUNITY, SERIES } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Trans } from 'react-i18next';
@@ -26,7 +26,8 @@ describe('a text with a count', () => {
     key.replace(PLURAL, ''),
   );
   /** The plural noun after a number, such as `messages` in `{{count}} unread messages`. */
-  const nounAfterNumber = (text: string) => /\}\} (?:[a-z]+ )?(?!is\b|was\b|has\b)([a-z]+s)\b/.exec(text)?.[1];
+  const nounAfterNumber = (text: string) =>
+    /\}\} (?:[a-z]+ )?(?!is\b|was\b|has\b|this\b|needs\b)([a-z]+s)\b/.exec(text)?.[1];
 
   it.each([...new Set(families)])('%s has one form for one and one for others', (family) => {
     const [one, other] = [byKey.get(`${family}_one`), byKey.get(`${family}_other`)];
@@ -50,6 +51,12 @@ describe('a text with a count', () => {
     'coachingForm:problems.title.too_short': OPPORTUNITY.title.min,
     'sponsorshipForm:problems.title.too_short': OPPORTUNITY.title.min,
     'feed:rail.spots': GAME.players.min,
+    'gameAfter:money.late_pays': GAME.lateLeaveMs / HOUR,
+    'gameAfter:leave.late': GAME.lateLeaveMs / HOUR,
+    'gameForm:leaveRules.late_pays': GAME.lateLeaveMs / HOUR,
+    'gameForm:problems.repeats.too_late': SERIES.maxWeeks,
+    'gameForm:problems.rule.too_late': SERIES.maxWeeks,
+    'gameForm:problems.scheduledAt.too_high': SERIES.maxShiftDays,
     'compose:problems.hashtags.too_many': FEED.hashtags.max,
     'notifications:kept': NOTIFICATIONS.keepDays,
   };

@@ -34,6 +34,8 @@ export default {
     undo: 'Rückgängig',
     undone: 'Aus Versehen angelegt',
     open: 'Zum Spiel nächste Woche',
+    invited_one: '{{count}} Spieler eingeladen',
+    invited_other: '{{count}} Spieler eingeladen',
   },
   box: {
     publish: 'Spielbericht veröffentlichen',
@@ -80,6 +82,6 @@ export default {
     invalid_input: 'Diese Person kannst du nicht wählen.',
     no_result: 'Trage zuerst das Ergebnis ein.',
     box_score_exists: 'Der Spielbericht zu diesem Spiel steht schon im Feed.',
-    new_account_limit: 'Dein Konto ist neu und kann nur wenige Posts am Tag schreiben. Versuch es morgen wieder.',
+    new_account_limit: 'Dein Konto ist neu, deshalb geht das nur ein paar Mal am Tag. Versuch es morgen wieder.',
   },
 } as const;

@@ -34,6 +34,8 @@ export default {
     undo: 'Undo',
     undone: 'Put up by mistake',
     open: 'Open next week’s game',
+    invited_one: '{{count}} player invited',
+    invited_other: '{{count}} players invited',
   },
   box: {
     publish: 'Publish box score',
@@ -80,6 +82,6 @@ export default {
     invalid_input: 'You cannot choose this player.',
     no_result: 'Enter the result first.',
     box_score_exists: 'The box score of this game is published already.',
-    new_account_limit: 'Your account is new, so it can post only a few things a day. Try again tomorrow.',
+    new_account_limit: 'Your account is new, so you can do this only a few times a day. Try again tomorrow.',
   },
 } as const;

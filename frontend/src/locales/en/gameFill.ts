@@ -83,7 +83,7 @@ export default {
   },
   ask: {
     invited: '{{name}} invited you.',
-    called: '{{name}} needs players for this game.',
+    called: '{{name}} is looking for players.',
     full: 'It is full by now. You can join the waitlist.',
     decline: 'Can’t this time',
     declined: 'You said that you can’t this time. You can still join.',

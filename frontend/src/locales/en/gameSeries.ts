@@ -5,8 +5,9 @@ export default {
   weekly: 'Every week',
   biweekly: 'Every 2 weeks',
   /** Every 2 weeks, or more. */
-  every_one: 'Every {{days}}',
-  every_other: 'Every {{count}} weeks on {{days}}',
+  every: 'Every {{days}}',
+  everyWeeks_one: 'Every {{count}} week on {{days}}',
+  everyWeeks_other: 'Every {{count}} weeks on {{days}}',
   /** `Every Tuesday, 7:00 PM`. */
   everyAt: '{{every}}, {{time}}',
   atCourt: '{{every}}, {{time}} at the court',

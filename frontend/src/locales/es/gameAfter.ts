@@ -34,6 +34,9 @@ export default {
     undo: 'Deshacer',
     undone: 'Publicado por error',
     open: 'Ver el partido de la próxima semana',
+    invited_one: '{{count}} jugador invitado',
+    invited_many: '{{count}} de jugadores invitados',
+    invited_other: '{{count}} jugadores invitados',
   },
   box: {
     publish: 'Publicar el acta',
@@ -82,6 +85,6 @@ export default {
     invalid_input: 'No puedes elegir a esta persona.',
     no_result: 'Anota primero el resultado.',
     box_score_exists: 'El acta de este partido ya está publicada.',
-    new_account_limit: 'Tu cuenta es nueva y solo puede publicar unas pocas cosas al día. Inténtalo mañana.',
+    new_account_limit: 'Tu cuenta es nueva, así que puedes hacer esto pocas veces al día. Inténtalo mañana.',
   },
 } as const;

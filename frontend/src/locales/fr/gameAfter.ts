@@ -35,6 +35,9 @@ export default {
     undo: 'Annuler',
     undone: 'Créé par erreur',
     open: 'Voir le match de la semaine prochaine',
+    invited_one: '{{count}} joueur invité',
+    invited_many: '{{count}} de joueurs invités',
+    invited_other: '{{count}} joueurs invités',
   },
   box: {
     publish: 'Publier la feuille de match',
@@ -83,6 +86,6 @@ export default {
     invalid_input: 'Tu ne peux pas choisir cette personne.',
     no_result: 'Saisis d’abord le résultat.',
     box_score_exists: 'La feuille de ce match est déjà publiée.',
-    new_account_limit: 'Ton compte est récent et ne peut publier que peu de choses par jour. Réessaie demain.',
+    new_account_limit: 'Ton compte est nouveau : tu peux faire cela quelques fois par jour. Réessaie demain.',
   },
 } as const;

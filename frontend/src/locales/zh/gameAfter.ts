@@ -34,6 +34,7 @@ export default {
     undo: '撤销',
     undone: '误发',
     open: '查看下周的球局',
+    invited_other: '已邀请{{count}}名球员',
   },
   box: {
     publish: '发布战报',
@@ -77,6 +78,6 @@ export default {
     invalid_input: '不能选择这名球员。',
     no_result: '请先填写赛果。',
     box_score_exists: '这场球局的战报已经发布过了。',
-    new_account_limit: '你的账号是新的，每天只能发布少量内容。请明天再试。',
+    new_account_limit: '你的账号是新的，每天只能这样做几次。请明天再试。',
   },
 } as const;

@@ -1,12 +1,14 @@
 import { Box, Button } from '@chakra-ui/react';
-import { type GameDetail, gamesRoutes } from '@hoopline/contracts';
+import { FILL, type GameDetail, gamesRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarDotsIcon } from '../../../icons/shared.ts';
 import { api } from '../../../lib/api.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { log } from '../../../lib/log.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { thingsText } from '../../../lib/separators.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
@@ -21,20 +23,30 @@ export interface NextWeekProps {
   game: CachedDetail;
 }
 
-/** Lets the host put the same game up for the next week with one press, and take it back from the toast. */
+/**
+ * Lets the host put the same game up for the next week and invite its players with one press, and take it back from the
+ * toast.
+ */
 export function NextWeek({ game }: NextWeekProps) {
   const { t, i18n } = useTranslation(['gameAfter', 'games']);
   const [next, setNext] = useState<GameDetail>();
   const creating = useCreateGame();
   const undoing = useUndo(() => setNext(undefined));
+  const inviting = useInvitePlayers(game);
+  useReadersZone();
 
-  const afterCreated = (created: GameDetail) => {
+  const afterCreated = async (created: GameDetail) => {
     setNext(created);
+    const invited = await inviting.mutateAsync(created.id).catch(() => 0);
     const days = { today: t('games:today'), tomorrow: t('games:tomorrow') };
+    const start = created.scheduledAt ? formatStart(created.scheduledAt, days, i18n.language) : created.title;
     toast({
       status: 'success',
       title: t('nextWeek.up'),
-      description: created.scheduledAt ? formatStart(created.scheduledAt, days, i18n.language) : created.title,
+      description: thingsText(
+        invited > 0 ? [start, t('nextWeek.invited', { count: invited })] : [start],
+        i18n.language,
+      ),
       action: {
         label: t('nextWeek.undo'),
         onPress: () => undoing.mutate({ game: created, reason: t('nextWeek.undone') }),
@@ -56,7 +68,9 @@ export function NextWeek({ game }: NextWeekProps) {
           aria-busy={creating.isPending || undefined}
           onClick={() => {
             undoing.reset();
-            if (!creating.isPending) creating.mutate(nextWeekOf(game, serverNow()), { onSuccess: afterCreated });
+            inviting.reset();
+            if (!creating.isPending)
+              creating.mutate(nextWeekOf(game, serverNow()), { onSuccess: (created) => void afterCreated(created) });
           }}
         >
           <CalendarDotsIcon aria-hidden />
@@ -64,10 +78,23 @@ export function NextWeek({ game }: NextWeekProps) {
         </Button>
       )}
       <Box flexBasis="100%" _empty={{ display: 'none' }}>
-        <RefusalNote code={refusalOf(creating.error ?? undoing.error)} />
+        <RefusalNote code={refusalOf(creating.error ?? undoing.error ?? inviting.error)} prefix="gameAfter:refused" />
       </Box>
     </>
   );
+}
+
+/** Invites the members who played in `game` to another one. Answers how many were invited. */
+function useInvitePlayers({ players, viewerId }: CachedDetail) {
+  const members = players.filter(({ id, isMember }) => isMember && id !== viewerId).map(({ id }) => id);
+  return useMutation({
+    mutationFn: async (id: string) => {
+      if (members.length === 0) return 0;
+      const userIds = members.slice(0, FILL.invites.most);
+      return (await api(gamesRoutes.invite, { params: { id }, body: { userIds } })).asked.length;
+    },
+    onError: (error) => log.error('The players of a game could not be invited to the next one', error),
+  });
 }
 
 /** Cancels the game that was just put up. */

@@ -28,7 +28,7 @@ export function AskCard({ game, state, actions }: AskCardProps) {
   }, [isUnseen, see]);
 
   if (!myAsk || (state !== 'open' && state !== 'full' && state !== 'regularsFirst')) return null;
-  const name = shownName(myAsk.by ?? game.host.displayName);
+  const name = myAsk.by === null ? shownName(game.host.displayName) : shownName(myAsk.by);
   if (myAsk.isDeclined)
     return (
       <chakra.p role="status" color="fg.muted" textStyle="body.sm">

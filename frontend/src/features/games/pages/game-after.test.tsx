@@ -1,4 +1,11 @@
-import { commonErrors, type GameAfter, type GameDetail, gamesErrors, gamesRoutes } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type GameAfter,
+  type GameDetail,
+  gamesErrors,
+  gamesRoutes,
+  reportErrors,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -169,6 +176,7 @@ describe('the host', () => {
     const next = buildDetail({ title: over.title, isHost: true, rev: 5 }, 7);
     const cancelled = { ...next, status: 'cancelled' as const, rev: 6 };
     server.on(gamesRoutes.create, () => next).on(gamesRoutes.cancel, () => cancelled);
+    server.on(gamesRoutes.invite, ({ body }) => ({ asked: body.userIds.slice(1), notAsked: body.userIds.slice(0, 1) }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
     const link = await screen.findByRole('link', { name: 'Open next week’s game' });
@@ -176,11 +184,25 @@ describe('the host', () => {
     const [call] = server.calls(gamesRoutes.create);
     expect(call?.body).toMatchObject({ title: over.title, takesSeat: false });
     expect(Date.parse(call?.body.scheduledAt ?? '') - Date.parse(over.scheduledAt ?? '')).toBe(7 * 24 * 60 * 60_000);
+    expect(await screen.findByText(/, 2 players invited$/)).toBeTruthy();
+    expect(server.calls(gamesRoutes.invite)).toMatchObject([
+      { params: { id: next.id }, body: { userIds: [p3, p2, p1] } },
+    ]);
     await pressInToast(user, 'Undo');
     expect(await screen.findByRole('button', { name: 'Same time next week' })).toBeTruthy();
     expect(server.calls(gamesRoutes.cancel)).toMatchObject([
       { params: { id: next.id }, body: { reason: 'Put up by mistake', rev: 5 } },
     ]);
+  });
+
+  it('keeps the game of next week if its players could not be invited, and sees why', async () => {
+    serve(hosted);
+    server.on(gamesRoutes.create, () => buildDetail({ isHost: true }, 7));
+    server.on(gamesRoutes.invite, () => refusal(reportErrors.new_account_limit));
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/only a few times a day/);
+    expect(screen.getByRole('link', { name: 'Open next week’s game' })).toBeTruthy();
   });
 
   it('sees why the game of next week could not be put up', async () => {

@@ -196,7 +196,7 @@ describe('a person who was asked', () => {
     server.on(gamesRoutes.join, () => ({ ...called, isJoined: true, mySeat: joinedSeat, rev: 4 }));
     const { user, unmount, goLive } = renderGames(path);
     await goLive();
-    const card = within(await screen.findByRole('region', { name: 'Dante needs players for this game.' }));
+    const card = within(await screen.findByRole('region', { name: 'Dante is looking for players.' }));
     await user.click(card.getByRole('button', { name: 'Join Game' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /needs players/ })).toBeNull());
     expect(server.calls(gamesRoutes.seeAsk)).toEqual([]);

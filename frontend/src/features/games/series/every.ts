@@ -18,7 +18,7 @@ export function everyText(
   language: string,
 ): string {
   const names = new Intl.ListFormat(language).format(days.map((day) => dayName(day, language)));
-  return t('every', { count: weeks, days: names });
+  return weeks === 1 ? t('every', { days: names }) : t('everyWeeks', { count: weeks, days: names });
 }
 
 /** A time of day such as `19:00`, as the language writes it. */

@@ -41,4 +41,4 @@ export function withStart(form: RepeatsForm, scheduledAt: string, timeZone: stri
 }
 
 /** The last day that a rule from this day on may have. */
-export const latestEnd = (day: string): string => addDays(day, 7 * SERIES.maxWeeks);
+const latestEnd = (day: string): string => addDays(day, 7 * SERIES.maxWeeks);
