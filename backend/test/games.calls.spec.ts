@@ -1,10 +1,5 @@
-import {
-  type CallEnd,
-  FILL,
-  NEW_ACCOUNT_LIMITS,
-  NOTIFICATION_KINDS,
-  type NotificationSettings,
-} from '@hoopline/contracts';
+import { type CallEnd, NEW_ACCOUNT_LIMITS, NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
+import { FILL } from '@hoopline/contracts/games/fill-rules';
 import { GameAsks } from '@hoopline/contracts/games/fill-schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RUNTIME, type Runtime } from '../src/config/runtime.ts';

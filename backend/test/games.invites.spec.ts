@@ -1,10 +1,5 @@
-import {
-  FILL,
-  gamesTopics,
-  NEW_ACCOUNT_LIMITS,
-  NOTIFICATION_KINDS,
-  type NotificationSettings,
-} from '@hoopline/contracts';
+import { gamesTopics, NEW_ACCOUNT_LIMITS, NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
+import { FILL } from '@hoopline/contracts/games/fill-rules';
 import { GameAsks, Invitee } from '@hoopline/contracts/games/fill-schemas';
 import { describe, expect, it } from '@jest/globals';
 import { query, useServer } from './harness/app.ts';

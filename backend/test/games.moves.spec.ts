@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { gamesTopics, MOVE } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
+import { MOVE } from '@hoopline/contracts/games/move-rules';
 import { GameDetail as GameDetailShape } from '@hoopline/contracts/games/schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { query, useServer } from './harness/app.ts';

@@ -11,6 +11,7 @@ const IMPORTERS: Record<string, string[]> = {
   'app/pages/home/home-page.tsx': [],
   'features/games/game-dialog.tsx': [],
   'features/games/seats.tsx': ['features/games/pages/game-page.tsx', 'features/games/pages/game-hub-page.tsx'],
+  'features/games/teams.ts': ['features/games/pages/game-page.tsx', 'features/games/game-dialog.tsx'],
   'features/games/index.ts': ['features/courts/pages/court-page.tsx'],
   'features/games/game-line.tsx': ['features/games/index.ts', 'features/games/seats.tsx'],
   'ui/card.tsx': ['features/games/game-line.tsx', 'app/pages/home/home-page.tsx'],
@@ -32,6 +33,10 @@ const context = {
 } as Context;
 
 const fileOf = (module: string) => sharedFile(`${SRC}/${module}`, context);
+
+it('puts modules of one page and its dialogs into a file of their own, so that no other page loads them', () => {
+  expect(fileOf('features/games/teams.ts')).toBe('with-game');
+});
 
 it('puts modules that pages share into a file of their features, and modules of four features into one file', () => {
   expect(fileOf('features/games/seats.tsx')).toBe('games');

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 type NameFunction = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Context = Parameters<NameFunction>[1];
 
-/** A page's module, in the folder of its feature or in its own folder below `app/pages`. */
-const PAGE = /\/src\/(?:features|app\/pages)\/(\w+)\/.*-page\.tsx$/;
+/** A page's module, in the folder of its feature or in its own folder below `app/pages`: its feature and its name. */
+const PAGE = /\/src\/(?:features|app\/pages)\/(\w+)\/.*?([\w-]+)-page\.tsx$/;
 
 /**
  * Our own code, and the one library whose parts most pages use. A small part of another library would bring too much
@@ -18,32 +18,41 @@ const FOR_ALL = 4;
 
 /**
  * Returns the file for a module that several parts of the app share, or null to leave the module to the bundler. By
- * default the bundler makes a file for each combination of pages and dialogs: up to eighty requests a page. Instead,
- * pages of one feature share a file (`games`), pages of two or three features too (`courts-games`), and pages of more
- * features share `shared`.
+ * default the bundler makes a file for each combination of pages and dialogs: up to eighty requests a page. Instead, a
+ * page and its dialogs share a file (`with-game`), pages of one feature share one (`games`), pages of two or three
+ * features too (`courts-games`), and pages of more features share `shared`.
  */
 export function sharedFile(module: string, context: Context): string | null {
-  if (!SHAREABLE.test(module) || featureOfPage(module, context)) return null;
-  const features = featuresWith(module, context);
-  if (features.size === 0) return null;
+  if (!SHAREABLE.test(module) || pageOf(module, context)) return null;
+  const pages = pagesWith(module, context);
+  const [only] = pages;
+  if (!only) return null;
+  if (pages.size === 1) return `with-${only.page}`;
+  const features = new Set([...pages].map(({ feature }) => feature));
   return features.size < FOR_ALL ? [...features].sort().join('-') : 'shared';
 }
 
-/** The features whose pages import this module without an `import()`. */
-function featuresWith(module: string, context: Context): Set<string> {
-  const features = new Set<string>();
+interface Page {
+  feature: string;
+  page: string;
+}
+
+/** The pages that import this module without an `import()`. */
+function pagesWith(module: string, context: Context): Set<Page> {
+  const pages = new Set<Page>();
   const seen = new Set([module]);
   // The loop adds importers to the set that it walks through.
   for (const importer of seen) {
-    const feature = featureOfPage(importer, context);
-    if (feature) features.add(feature);
+    const page = pageOf(importer, context);
+    if (page) pages.add(page);
     else for (const next of context.getModuleInfo(importer)?.importers ?? []) seen.add(next);
   }
-  return features;
+  return pages;
 }
 
-/** Returns the feature if the module is a page: pages are loaded with an `import()`. */
-function featureOfPage(module: string, context: Context): string | undefined {
-  const feature = PAGE.exec(module)?.[1];
-  return context.getModuleInfo(module)?.dynamicImporters.length ? feature : undefined;
+/** Undefined if the module is no page: pages are loaded with an `import()`. */
+function pageOf(module: string, context: Context): Page | undefined {
+  const [, feature, page] = PAGE.exec(module) ?? [];
+  const isPage = feature && page && context.getModuleInfo(module)?.dynamicImporters.length;
+  return isPage ? { feature, page } : undefined;
 }

@@ -1,4 +1,5 @@
-import { answerUntil, GAME } from '@hoopline/contracts';
+import { GAME } from '@hoopline/contracts';
+import { answerUntil } from '@hoopline/contracts/games/move-rules';
 
 /** Index into the times and places of a test. */
 type Plan = number;

@@ -1,5 +1,6 @@
 import type { Game, GameDetail, Series } from '@hoopline/contracts';
-import { ruleDayOf, ruleText, wallTime } from '@hoopline/contracts';
+import { wallTime } from '@hoopline/contracts';
+import { ruleDayOf, ruleText } from '@hoopline/contracts/games/series-rules';
 import { SeatsService } from '../../src/features/games/seats/seats.service.ts';
 import { SeriesRunsService } from '../../src/features/games/series/series-runs.service.ts';
 import { query, type TestApp } from './app.ts';

@@ -16,12 +16,6 @@ export const ANSWERS = {
   points: [1, 2, 3],
 } as const;
 
-/**
- * Stored as the reason of a game that was cancelled because its minimum was not reached. Screens and notifications show
- * a sentence in the reader's language instead.
- */
-export const NOT_ENOUGH_PLAYERS = 'not_enough_players';
-
 const MINUTE_MS = 60_000;
 
 const before = (scheduledAt: string | null, minutes: number | null): number | null =>

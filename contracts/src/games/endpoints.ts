@@ -1,4 +1,5 @@
 import { endpoint } from '../common/endpoint.ts';
+import { afterRoutes } from './after-routes.ts';
 import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import { SetArrival, SetScore } from './answers-schemas.ts';
 import { fillEndpoints } from './fill-endpoints.ts';
@@ -76,10 +77,10 @@ export const gamesEndpoints = {
     status: 200,
   }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
-  after: endpoint(gamesRoutes.after, { params: GameParams, query: GameKey, response: GameAfter }),
-  vote: endpoint(gamesRoutes.vote, { params: GameParams, body: GiveVote, response: GameAfter, status: 200 }),
-  giveKudos: endpoint(gamesRoutes.giveKudos, { params: GameParams, body: GiveKudos, response: GameAfter }),
-  publishBoxScore: endpoint(gamesRoutes.publishBoxScore, {
+  after: endpoint(afterRoutes.after, { params: GameParams, query: GameKey, response: GameAfter }),
+  vote: endpoint(afterRoutes.vote, { params: GameParams, body: GiveVote, response: GameAfter, status: 200 }),
+  giveKudos: endpoint(afterRoutes.giveKudos, { params: GameParams, body: GiveKudos, response: GameAfter }),
+  publishBoxScore: endpoint(afterRoutes.publishBoxScore, {
     params: GameParams,
     body: PublishBoxScore,
     response: GameAfter,

@@ -1,8 +1,6 @@
 import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
-import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import type { SetArrival, SetScore } from './answers-schemas.ts';
-import { fillRoutes } from './fill-routes.ts';
 import type { KeepSeat } from './move-schemas.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
@@ -113,29 +111,12 @@ export const gamesRoutes = {
   /** By the player who was marked, within two days. */
   disputeNoShow: route<{ params: OfGame; response: GameReliability }>('POST', '/api/games/:id/no-show/dispute'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
-  /** The vote for the player of the game, kudos, and the post with the box score. */
-  after: route<{ params: OfGame; query: GameKey; response: GameAfter }>('GET', '/api/games/:id/after'),
-  /** By a player who was there, for another one, until a day after the game. The last vote counts. */
-  vote: route<{ params: OfGame; body: GiveVote; response: GameAfter }>('POST', '/api/games/:id/vote', {
-    limit: { points: 60, seconds: 60 },
-  }),
-  /** By a player who was there, for another one, until two days after the game. Replaces their earlier kudos. */
-  giveKudos: route<{ params: OfGame; body: GiveKudos; response: GameAfter }>('PUT', '/api/games/:id/kudos', {
-    limit: { points: 120, seconds: 60 },
-  }),
-  /** By the host of a game with a result, once. Creates a post in the feed. */
-  publishBoxScore: route<{ params: OfGame; body: PublishBoxScore; response: GameAfter }>(
-    'POST',
-    '/api/games/:id/box-score',
-    { limit: { points: 10, seconds: 60 } },
-  ),
   /** Whether the caller's calendar subscription is on. Only `makeCalendarSubscription` answers its address. */
   calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),
   makeCalendarSubscription: route<{ response: CalendarSubscription }>('POST', '/api/games/calendar-feed', {
     limit: { points: 20, seconds: 60 },
   }),
   revokeCalendarSubscription: route('DELETE', '/api/games/calendar-feed'),
-  ...fillRoutes,
 } as const;
 
 /** Paths that browsers, calendar programs and crawlers request directly; no schema describes their answers. */

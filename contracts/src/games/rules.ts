@@ -72,3 +72,9 @@ export function statusAt(
   const end = endsAt(game);
   return end !== null && end <= now ? 'over' : 'open';
 }
+
+/**
+ * Stored as the reason of a game that was cancelled because its minimum was not reached. Screens and notifications show
+ * a sentence in the reader's language instead.
+ */
+export const NOT_ENOUGH_PLAYERS = 'not_enough_players';

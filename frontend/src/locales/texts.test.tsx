@@ -1,5 +1,6 @@
 import '../testing/texts.ts';
-import { FEED, GAME, HOUR, NOTIFICATIONS, OPPORTUNITY, SERIES } from '@hoopline/contracts';
+import { FEED, GAME, HOUR, NOTIFICATIONS, OPPORTUNITY } from '@hoopline/contracts';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Trans } from 'react-i18next';

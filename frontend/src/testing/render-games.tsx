@@ -1,4 +1,5 @@
 import { commonErrors, courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { afterRoutes } from '@hoopline/contracts/games/after-routes';
 import { act } from '@testing-library/react';
 import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
@@ -24,7 +25,7 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)
     .on(gamesRoutes.held, () => [])
-    .on(gamesRoutes.after, ({ params }) => buildAfter(params.id))
+    .on(afterRoutes.after, ({ params }) => buildAfter(params.id))
     .on(gamesRoutes.calendarSubscription, () => ({ since: null }))
     .on(courtsRoutes.list, () => []);
 }

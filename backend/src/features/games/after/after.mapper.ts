@@ -1,4 +1,5 @@
-import { type GameAfter, KUDOS, kudosEndAt, voteEndsAt } from '@hoopline/contracts';
+import type { GameAfter } from '@hoopline/contracts';
+import { KUDOS, kudosEndAt, voteEndsAt } from '@hoopline/contracts/games/after-rules';
 import { type GameAccess, isInGame } from '../game-access.ts';
 import { type PresentPlayer, type Vote, VoteTable } from './vote-table.ts';
 

@@ -1,4 +1,5 @@
-import { commonErrors, type GameAfter, type GiveKudos, gamesErrors, kudosEndAt } from '@hoopline/contracts';
+import { commonErrors, type GameAfter, type GiveKudos, gamesErrors } from '@hoopline/contracts';
+import { kudosEndAt } from '@hoopline/contracts/games/after-rules';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';

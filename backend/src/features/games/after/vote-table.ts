@@ -1,4 +1,4 @@
-import { AFTER } from '@hoopline/contracts';
+import { AFTER } from '@hoopline/contracts/games/after-rules';
 
 /** A player who was there at the end of the game. */
 export interface PresentPlayer {

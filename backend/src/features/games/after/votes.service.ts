@@ -1,4 +1,5 @@
-import { commonErrors, type GameAfter, gamesErrors, voteEndsAt } from '@hoopline/contracts';
+import { commonErrors, type GameAfter, gamesErrors } from '@hoopline/contracts';
+import { voteEndsAt } from '@hoopline/contracts/games/after-rules';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';

@@ -1,4 +1,5 @@
-import { decideAt, gamesErrors, problemsOfTerms } from '@hoopline/contracts';
+import { gamesErrors } from '@hoopline/contracts';
+import { decideAt, problemsOfTerms } from '@hoopline/contracts/games/answers-rules';
 import { DomainError, invalidField, invalidInput } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 import type { LockedGame } from '../locked-game.ts';

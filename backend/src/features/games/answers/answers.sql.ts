@@ -1,4 +1,4 @@
-import { ANSWERS } from '@hoopline/contracts';
+import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
 import type { Statement } from '../../../database/sql.ts';
 
 /** Nobody is asked earlier. It bounds the part of the index that the jobs read. */

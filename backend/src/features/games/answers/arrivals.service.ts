@@ -1,4 +1,5 @@
-import { type GameDetail, gamesErrors, mayArrive, type SetArrival } from '@hoopline/contracts';
+import { type GameDetail, gamesErrors, type SetArrival } from '@hoopline/contracts';
+import { mayArrive } from '@hoopline/contracts/games/answers-rules';
 import { Injectable } from '@nestjs/common';
 import type { Committed } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';

@@ -1,4 +1,4 @@
-import { silenceEndsAt } from '@hoopline/contracts';
+import { silenceEndsAt } from '@hoopline/contracts/games/answers-rules';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { attemptEach, Every } from '../../../jobs/every.decorator.ts';

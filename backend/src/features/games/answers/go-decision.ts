@@ -1,4 +1,5 @@
-import { decideAt, type GameStatus, type NeutralGame } from '@hoopline/contracts';
+import type { GameStatus, NeutralGame } from '@hoopline/contracts';
+import { decideAt } from '@hoopline/contracts/games/answers-rules';
 
 /** The fields of a game that decide whether it takes place. */
 export interface DecidedGame {

@@ -1,4 +1,5 @@
-import { type GameDetail, gamesErrors, mayKeepScore, type SetScore } from '@hoopline/contracts';
+import { type GameDetail, gamesErrors, type SetScore } from '@hoopline/contracts';
+import { mayKeepScore } from '@hoopline/contracts/games/answers-rules';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../http/errors.ts';
 import { GamesService } from '../games.service.ts';

@@ -1,4 +1,5 @@
-import { ANSWERS, MINUTE, silenceEndsAt } from '@hoopline/contracts';
+import { MINUTE } from '@hoopline/contracts';
+import { ANSWERS, silenceEndsAt } from '@hoopline/contracts/games/answers-rules';
 import type { SeatTable } from '../seats/seat-table.ts';
 
 /** The fields of a game that decide who is asked, and whose silence frees a seat. Times are in milliseconds. */

@@ -1,4 +1,5 @@
-import { EARTH_RADIUS, FILL, milesInMetres, NOTIFICATION_CHANNELS } from '@hoopline/contracts';
+import { EARTH_RADIUS, NOTIFICATION_CHANNELS } from '@hoopline/contracts';
+import { FILL, milesInMetres } from '@hoopline/contracts/games/fill-rules';
 import type { Statement } from '../../../database/sql.ts';
 import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
 

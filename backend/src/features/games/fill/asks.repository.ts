@@ -1,13 +1,5 @@
-import {
-  type AskState,
-  type AskWay,
-  FILL,
-  type GameAsk,
-  type Invitee,
-  RINGS,
-  TIERS,
-  type Tier,
-} from '@hoopline/contracts';
+import { type AskState, type AskWay, type GameAsk, type Invitee, TIERS, type Tier } from '@hoopline/contracts';
+import { FILL, RINGS } from '@hoopline/contracts/games/fill-rules';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';

@@ -4,9 +4,9 @@ import {
   type GameAsks,
   type GameDetail,
   type Invitee,
-  RINGS,
   type SentInvites,
 } from '@hoopline/contracts';
+import { RINGS } from '@hoopline/contracts/games/fill-rules';
 import { Injectable } from '@nestjs/common';
 import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';

@@ -1,4 +1,4 @@
-import { FILL, LAST_RING } from '@hoopline/contracts';
+import { FILL, LAST_RING } from '@hoopline/contracts/games/fill-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { afterRing, type CalledGame, nextStep, type RunningCall } from './call-table.ts';

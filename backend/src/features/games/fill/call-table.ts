@@ -1,4 +1,5 @@
-import { type CallEnd, FILL, LAST_RING } from '@hoopline/contracts';
+import type { CallEnd } from '@hoopline/contracts';
+import { FILL, LAST_RING } from '@hoopline/contracts/games/fill-rules';
 
 /** A call for players that has not ended. Times are in milliseconds. */
 export interface RunningCall {

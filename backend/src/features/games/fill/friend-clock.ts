@@ -1,4 +1,4 @@
-import { FILL } from '@hoopline/contracts';
+import { FILL } from '@hoopline/contracts/games/fill-rules';
 
 /**
  * Until when a seat that is taken at `now` is held for a friend: for a day, but only until two hours before the start,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Language, NEW_ACCOUNT, SERIES } from '@hoopline/contracts';
+import { type Language, NEW_ACCOUNT } from '@hoopline/contracts';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';

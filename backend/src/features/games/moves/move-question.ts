@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorDefinition, gamesErrors, isMove, type WhenAndWhere } from '@hoopline/contracts';
+import { type ErrorCode, type ErrorDefinition, gamesErrors, type WhenAndWhere } from '@hoopline/contracts';
+import { isMove } from '@hoopline/contracts/games/move-rules';
 
 /** The question to one player about the moves of their game. It ends with their seat. */
 export interface MoveQuestion {

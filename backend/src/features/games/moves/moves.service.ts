@@ -1,4 +1,5 @@
-import { answerUntil, commonErrors, type GameDetail, isMove } from '@hoopline/contracts';
+import { commonErrors, type GameDetail } from '@hoopline/contracts';
+import { answerUntil, isMove } from '@hoopline/contracts/games/move-rules';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';

@@ -1,4 +1,5 @@
-import { commonErrors, GAME, gamesErrors, playersErrors, SERIES } from '@hoopline/contracts';
+import { commonErrors, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 import { isBetterSeat } from './better-seat.ts';
 import { offerExpiry } from './offer-clock.ts';
 import { isHeld, isSeated, type Refusal, type Seat, type SeatStatus, type SeatTerms } from './seat.ts';

@@ -1,4 +1,5 @@
-import { addDays, DAY, RULE_DAYS, SERIES } from '@hoopline/contracts';
+import { DAY } from '@hoopline/contracts';
+import { addDays, RULE_DAYS, SERIES } from '@hoopline/contracts/games/series-rules';
 import type { EditSeries } from '@hoopline/contracts/games/series-schemas';
 import type { z } from 'zod';
 import { invalidField } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { addDays, RULE_DAYS, ruleDayOf, ruleText } from '@hoopline/contracts';
+import { addDays, RULE_DAYS, ruleDayOf, ruleText } from '@hoopline/contracts/games/series-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readRule } from './read-rule.ts';

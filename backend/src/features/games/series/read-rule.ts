@@ -1,5 +1,6 @@
-import { addDays, type Problem, RULE_DAYS, type RuleDay, ruleDayOf, SERIES } from '@hoopline/contracts';
+import type { Problem, RuleDay } from '@hoopline/contracts';
 import { TimeZone } from '@hoopline/contracts/common/schemas';
+import { addDays, RULE_DAYS, ruleDayOf, SERIES } from '@hoopline/contracts/games/series-rules';
 import ICAL from 'ical.js';
 import { daysOf, type Schedule } from './run-days.ts';
 

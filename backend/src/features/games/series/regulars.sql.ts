@@ -1,4 +1,4 @@
-import { SERIES } from '@hoopline/contracts';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 
 const { seated, of } = SERIES.regular;
 

@@ -1,4 +1,5 @@
-import { addDays, DAY, HOUR, wallTime } from '@hoopline/contracts';
+import { DAY, HOUR, wallTime } from '@hoopline/contracts';
+import { addDays } from '@hoopline/contracts/games/series-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { daysOf, startOn, wallClock } from './run-days.ts';

@@ -1,4 +1,5 @@
-import { addDays, DAY, HOUR, SERIES } from '@hoopline/contracts';
+import { DAY, HOUR } from '@hoopline/contracts';
+import { addDays, SERIES } from '@hoopline/contracts/games/series-rules';
 import { daysOf, type Schedule, startOn, wallClock } from './run-days.ts';
 
 /** The fields of a series that decide when its runs are. */

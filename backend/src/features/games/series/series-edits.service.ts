@@ -1,4 +1,5 @@
-import { addDays, gamesErrors, type Language, SERIES, type Series } from '@hoopline/contracts';
+import { gamesErrors, type Language, type Series } from '@hoopline/contracts';
+import { addDays, SERIES } from '@hoopline/contracts/games/series-rules';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';

@@ -1,4 +1,5 @@
-import { gamesErrors, playersErrors, SERIES, type Series } from '@hoopline/contracts';
+import { gamesErrors, playersErrors, type Series } from '@hoopline/contracts';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';

@@ -1,5 +1,6 @@
-import { gamesErrors, SERIES } from '@hoopline/contracts';
+import { gamesErrors } from '@hoopline/contracts';
 import type { Repeats } from '@hoopline/contracts/games/repeats-schemas';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { DomainError, invalidField } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { EndSeries, GameKey, PauseSeries, Series } from '@hoopline/contracts';
-import type { Repeats } from '@hoopline/contracts/games/repeats-schemas';
 import { seriesEndpoints } from '@hoopline/contracts/games/endpoints';
+import type { Repeats } from '@hoopline/contracts/games/repeats-schemas';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,5 +1,6 @@
-import { gamesErrors, ruleText, type Series } from '@hoopline/contracts';
+import { gamesErrors, type Series } from '@hoopline/contracts';
 import type { Repeats } from '@hoopline/contracts/games/repeats-schemas';
+import { ruleText } from '@hoopline/contracts/games/series-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Clock } from '../../../config/clock.ts';

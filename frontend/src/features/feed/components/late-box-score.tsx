@@ -1,5 +1,4 @@
 import type { BoxScore } from '@hoopline/contracts';
-import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { BoxScoreCardProps } from '../../games/index.ts';
@@ -7,10 +6,7 @@ import type { BoxScoreCardProps } from '../../games/index.ts';
 /** Loaded with the first box score, because most pages of the feed have none. */
 export const BoxScoreCard = lazyPart<BoxScoreCardProps>({
   name: 'The box score in a post',
-  load: async () => {
-    const [games] = await Promise.all([import('../../games/index.ts'), loadTexts(['games', 'gamePage', 'gameAfter'])]);
-    return games.BoxScoreCard;
-  },
+  load: async () => (await import('../../games/index.ts')).BoxScoreCard,
   fallback: <Skeleton h="260px" borderRadius="md" />,
 });
 

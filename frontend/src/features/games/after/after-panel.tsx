@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type GameAfter, KUDOS } from '@hoopline/contracts';
+import type { GameAfter } from '@hoopline/contracts';
+import { KUDOS } from '@hoopline/contracts/games/after-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NewspaperIcon } from '../../../icons/first.ts';

@@ -1,4 +1,5 @@
-import { type GiveKudos, gamesRoutes } from '@hoopline/contracts';
+import type { GiveKudos } from '@hoopline/contracts';
+import { afterRoutes } from '@hoopline/contracts/games/after-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
@@ -12,7 +13,7 @@ export function useVote(gameId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: `vote ${gameId}` },
-    mutationFn: (userId: string | null) => api(gamesRoutes.vote, { params: { id: gameId }, body: { userId } }),
+    mutationFn: (userId: string | null) => api(afterRoutes.vote, { params: { id: gameId }, body: { userId } }),
     onSuccess: (answer) => storeAfter(queryClient, answer),
     onError: (error) => {
       log.error('A vote could not be given', error);
@@ -26,7 +27,7 @@ export function useGiveKudos(gameId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: `kudos ${gameId}` },
-    mutationFn: (body: GiveKudos) => api(gamesRoutes.giveKudos, { params: { id: gameId }, body }),
+    mutationFn: (body: GiveKudos) => api(afterRoutes.giveKudos, { params: { id: gameId }, body }),
     onSuccess: (answer) => storeAfter(queryClient, answer),
     onError: (error) => {
       log.error('Kudos could not be given', error);

@@ -1,4 +1,4 @@
-import { gamesRoutes } from '@hoopline/contracts';
+import { afterRoutes } from '@hoopline/contracts/games/after-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { gamesQueries } from '../games.queries.ts';
@@ -11,6 +11,6 @@ export const afterQueries = {
   after: (gameId: string, key?: string) =>
     queryOptions({
       queryKey: [...afterQueries.ofGame(gameId), key ?? null],
-      queryFn: ({ signal }) => api(gamesRoutes.after, { params: { id: gameId }, query: { key }, signal }),
+      queryFn: ({ signal }) => api(afterRoutes.after, { params: { id: gameId }, query: { key }, signal }),
     }),
 };

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { KUDOS, type KudosKind } from '@hoopline/contracts';
+import type { KudosKind } from '@hoopline/contracts';
+import { KUDOS } from '@hoopline/contracts/games/after-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandsClappingIcon } from '../../../icons/shared.ts';

@@ -1,4 +1,4 @@
-import { LATE_HOURS } from '@hoopline/contracts';
+import { LATE_HOURS } from '@hoopline/contracts/games/after-rules';
 import { useTranslation } from 'react-i18next';
 import { useAmount } from '../../../lib/use-amount.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { LATE_HOURS } from '@hoopline/contracts';
+import { LATE_HOURS } from '@hoopline/contracts/games/after-rules';
 import { useTranslation } from 'react-i18next';
 import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedDetail } from '../cached-game.ts';

@@ -1,5 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
-import { FILL, type GameDetail, gamesRoutes } from '@hoopline/contracts';
+import { type GameDetail, gamesRoutes } from '@hoopline/contracts';
+import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
+import { FILL } from '@hoopline/contracts/games/fill-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +93,7 @@ function useInvitePlayers({ players, viewerId }: CachedDetail) {
     mutationFn: async (id: string) => {
       if (members.length === 0) return 0;
       const userIds = members.slice(0, FILL.invites.most);
-      return (await api(gamesRoutes.invite, { params: { id }, body: { userIds } })).asked.length;
+      return (await api(fillRoutes.invite, { params: { id }, body: { userIds } })).asked.length;
     },
     onError: (error) => log.error('The players of a game could not be invited to the next one', error),
   });

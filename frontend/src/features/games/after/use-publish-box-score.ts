@@ -1,4 +1,4 @@
-import { gamesRoutes } from '@hoopline/contracts';
+import { afterRoutes } from '@hoopline/contracts/games/after-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -26,7 +26,7 @@ export function usePublishBoxScore(gameId: string) {
       upload.current = controller;
       const media = clip && (await sendMedia(clip, { signal: controller.signal, onProgress: setProgress }));
       setProgress(undefined);
-      return api(gamesRoutes.publishBoxScore, {
+      return api(afterRoutes.publishBoxScore, {
         params: { id: gameId },
         body: media ? { type: 'video', caption: words, ...media } : { type: 'text', content: words },
       });

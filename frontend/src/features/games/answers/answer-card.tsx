@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { ANSWER_CARD, ANSWERS } from '@hoopline/contracts';
+import { ANSWER_CARD } from '@hoopline/contracts';
+import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,14 +1,5 @@
-import {
-  ANSWERS,
-  type Arrival,
-  countAnswers,
-  decideAt,
-  endsAt,
-  mayArrive,
-  mayKeepScore,
-  type RosterPlayer,
-  type StillIn,
-} from '@hoopline/contracts';
+import { type Arrival, endsAt, type RosterPlayer, type StillIn } from '@hoopline/contracts';
+import { ANSWERS, countAnswers, decideAt, mayArrive, mayKeepScore } from '@hoopline/contracts/games/answers-rules';
 import type { CachedDetail } from '../cached-game.ts';
 
 /** The states of a player that a mark shows. Someone who is coming or there need not answer any more. */

@@ -1,4 +1,4 @@
-import { decideAt } from '@hoopline/contracts';
+import { decideAt } from '@hoopline/contracts/games/answers-rules';
 import { useTranslation } from 'react-i18next';
 import { ClockIcon } from '../../../icons/shared.ts';
 import { CheckCircleIcon } from '../../../icons/ui.ts';

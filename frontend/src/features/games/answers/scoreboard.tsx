@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { ANSWERS, GAME } from '@hoopline/contracts';
+import { GAME } from '@hoopline/contracts';
+import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
 import { useTranslation } from 'react-i18next';
 import { MinusIcon } from '../../../icons/ui.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
-import { owesShare } from '@hoopline/contracts';
+import { owesShare } from '@hoopline/contracts/games/after-rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../icons/ui.ts';

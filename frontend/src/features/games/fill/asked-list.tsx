@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { ASK_STATES, type AskState, type GameAsk, RINGS } from '@hoopline/contracts';
+import type { AskState, GameAsk } from '@hoopline/contracts';
+import { ASK_STATES, RINGS } from '@hoopline/contracts/games/fill-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '../../../lib/separators.ts';

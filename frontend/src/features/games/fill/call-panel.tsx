@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type GameAsk, type GameCall, RINGS } from '@hoopline/contracts';
+import type { GameAsk, GameCall } from '@hoopline/contracts';
+import { RINGS } from '@hoopline/contracts/games/fill-rules';
 import { useTranslation } from 'react-i18next';
 import { HourglassMediumIcon } from '../../../icons/shared.ts';
 import { CheckIcon } from '../../../icons/ui.ts';

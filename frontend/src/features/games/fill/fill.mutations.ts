@@ -1,4 +1,5 @@
-import { gamesRoutes, type Invitee, type RunAlerts } from '@hoopline/contracts';
+import type { Invitee, RunAlerts } from '@hoopline/contracts';
+import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
@@ -14,8 +15,8 @@ export function useCallWrite(gameId: string) {
   return useMutation({
     mutationFn: (write: number | 'stop') =>
       write === 'stop'
-        ? api(gamesRoutes.stopCall, { params: { id: gameId } })
-        : api(gamesRoutes.startCall, { params: { id: gameId }, body: { count: write } }),
+        ? api(fillRoutes.stopCall, { params: { id: gameId } })
+        : api(fillRoutes.startCall, { params: { id: gameId }, body: { count: write } }),
     onSuccess: async (answer) => {
       // Cancel reads that started before the write; their answers would be stale.
       await queryClient.cancelQueries({ queryKey });
@@ -33,7 +34,7 @@ export function useCallWrite(gameId: string) {
 export function useInvite(gameId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (userIds: string[]) => api(gamesRoutes.invite, { params: { id: gameId }, body: { userIds } }),
+    mutationFn: (userIds: string[]) => api(fillRoutes.invite, { params: { id: gameId }, body: { userIds } }),
     onSuccess: ({ asked }) => {
       patchQuery<Invitee[]>(queryClient, inviteesQuery(gameId).queryKey, (people) =>
         people.map((person) => (asked.includes(person.id) ? { ...person, isAsked: true } : person)),
@@ -50,7 +51,7 @@ export function useInvite(gameId: string) {
 /** An asked person has opened the page. A failure does not matter to them, and their next visit sends it again. */
 export function useSeeAsk(gameId: string) {
   return useMutation({
-    mutationFn: () => api(gamesRoutes.seeAsk, { params: { id: gameId } }),
+    mutationFn: () => api(fillRoutes.seeAsk, { params: { id: gameId } }),
     onError: (error) => log.error('It could not be stored that a request was seen', error),
   });
 }
@@ -63,10 +64,10 @@ export function useFillAnswer(gameId: string) {
   return useMutation({
     mutationFn: async (write: AnswerWrite) => {
       const params = { id: gameId };
-      if (write.act === 'decline') return api(gamesRoutes.declineAsk, { params });
-      if (write.act === 'takeBack') return api(gamesRoutes.takeFriendBack, { params });
+      if (write.act === 'decline') return api(fillRoutes.declineAsk, { params });
+      if (write.act === 'takeBack') return api(fillRoutes.takeFriendBack, { params });
       await ensureSession();
-      return api(gamesRoutes.claimSeat, { params, body: { token: write.token } });
+      return api(fillRoutes.claimSeat, { params, body: { token: write.token } });
     },
     onSuccess: (game) => applyWriteResult(queryClient, game),
     onError: (error) => {
@@ -80,7 +81,7 @@ export function useFillAnswer(gameId: string) {
 export function useBringFriend(gameId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => api(gamesRoutes.bringFriend, { params: { id: gameId }, body: { name } }),
+    mutationFn: (name: string) => api(fillRoutes.bringFriend, { params: { id: gameId }, body: { name } }),
     onSuccess: ({ game }) => applyWriteResult(queryClient, game),
     onError: (error) => {
       log.error('A spot could not be held for a friend', error);
@@ -93,7 +94,7 @@ export function useSaveRunAlerts() {
   const queryClient = useQueryClient();
   const { queryKey } = runAlertsQuery();
   return useMutation({
-    mutationFn: (alerts: RunAlerts) => api(gamesRoutes.saveRunAlerts, { body: alerts }),
+    mutationFn: (alerts: RunAlerts) => api(fillRoutes.saveRunAlerts, { body: alerts }),
     onSuccess: (answer) => storeAnswer(queryClient, queryKey, answer),
     onError: (error) => log.error('Run alerts could not be saved', error),
   });

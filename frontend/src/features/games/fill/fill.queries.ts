@@ -1,4 +1,4 @@
-import { gamesRoutes } from '@hoopline/contracts';
+import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { gamesQueries } from '../games.queries.ts';
@@ -7,14 +7,14 @@ import { gamesQueries } from '../games.queries.ts';
 export const asksQuery = (gameId: string) =>
   queryOptions({
     queryKey: [...gamesQueries.all, 'asks', gameId],
-    queryFn: ({ signal }) => api(gamesRoutes.asks, { params: { id: gameId }, signal }),
+    queryFn: ({ signal }) => api(fillRoutes.asks, { params: { id: gameId }, signal }),
   });
 
 /** Members to invite. No event is published for a change, so they are read each time they are shown. */
 export const inviteesQuery = (gameId: string) =>
   queryOptions({
     queryKey: [...gamesQueries.all, 'invitees', gameId],
-    queryFn: ({ signal }) => api(gamesRoutes.invitees, { params: { id: gameId }, signal }),
+    queryFn: ({ signal }) => api(fillRoutes.invitees, { params: { id: gameId }, signal }),
     staleTime: 0,
   });
 
@@ -22,5 +22,5 @@ export const inviteesQuery = (gameId: string) =>
 export const runAlertsQuery = () =>
   queryOptions({
     queryKey: [...gamesQueries.all, 'run-alerts'],
-    queryFn: ({ signal }) => api(gamesRoutes.runAlerts, { signal }),
+    queryFn: ({ signal }) => api(fillRoutes.runAlerts, { signal }),
   });

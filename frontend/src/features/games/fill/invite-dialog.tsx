@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { FILL, type Invitee, searchKey } from '@hoopline/contracts';
+import { type Invitee, searchKey } from '@hoopline/contracts';
+import { FILL } from '@hoopline/contracts/games/fill-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

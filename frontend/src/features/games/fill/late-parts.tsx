@@ -40,10 +40,3 @@ export const BroughtNote = lazyPart<BroughtNoteProps>({
   texts,
   load: async () => (await import('./brought-note.tsx')).BroughtNote,
 });
-
-export const RunAlerts = lazyPart({
-  name: 'Where one wants to be notified of runs',
-  texts,
-  load: async () => (await import('./run-alerts.tsx')).RunAlerts,
-  fallback: <Skeleton h="96px" borderRadius="md" />,
-});

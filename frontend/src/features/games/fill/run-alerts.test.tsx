@@ -1,4 +1,5 @@
-import { type RunAlerts as Alerts, commonErrors, gamesRoutes } from '@hoopline/contracts';
+import { type RunAlerts as Alerts, commonErrors } from '@hoopline/contracts';
+import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(log, 'error').mockImplementation(() => {});
   useViewerPosition.setState({ position: null, isManual: false, isAsking: false, trouble: null });
   geolocation = new FakeGeolocation();
-  server = new FakeServer().on(gamesRoutes.saveRunAlerts, ({ body }) => body);
+  server = new FakeServer().on(fillRoutes.saveRunAlerts, ({ body }) => body);
 });
 afterEach(() => {
   server.close();
@@ -23,11 +24,11 @@ afterEach(() => {
 });
 
 const serve = (alerts: Alerts) => {
-  server.on(gamesRoutes.runAlerts, () => alerts);
+  server.on(fillRoutes.runAlerts, () => alerts);
   return renderApp(<RunAlerts />);
 };
 const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /near me needs players/ });
-const bodies = () => server.calls(gamesRoutes.saveRunAlerts).map(({ body }) => body);
+const bodies = () => server.calls(fillRoutes.saveRunAlerts).map(({ body }) => body);
 
 it('switching the alerts on asks for the position first, and saves it with a distance', async () => {
   const { user } = serve({ isOn: false });
@@ -65,7 +66,7 @@ it('the distance can be changed, the position renewed, and the alerts switched o
 });
 
 it('a refused save is explained', async () => {
-  server.on(gamesRoutes.saveRunAlerts, () => refusal(commonErrors.too_many_requests));
+  server.on(fillRoutes.saveRunAlerts, () => refusal(commonErrors.too_many_requests));
   const { user } = serve(SAVED);
   await user.click(await findSwitch());
   expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type RunAlerts as Alerts, FILL, milesInMetres } from '@hoopline/contracts';
+import type { RunAlerts as Alerts } from '@hoopline/contracts';
+import { FILL, milesInMetres } from '@hoopline/contracts/games/fill-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { GAME, LATE_HOURS, LEAVE_RULES, LIMITS, TIERS } from '@hoopline/contracts';
+import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
+import { LATE_HOURS, LEAVE_RULES } from '@hoopline/contracts/games/after-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CourtField } from '../../../ui/court-field/court-field.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { answerUntil, MOVE } from '@hoopline/contracts';
+import { answerUntil, MOVE } from '@hoopline/contracts/games/move-rules';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -6,6 +6,8 @@ import {
   gamesRoutes,
   reportErrors,
 } from '@hoopline/contracts';
+import { afterRoutes } from '@hoopline/contracts/games/after-routes';
+import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -52,7 +54,7 @@ const withVote = (vote: Partial<GameAfter['vote']>): GameAfter => ({ ...base, vo
 const open = withVote({ voterCount: 3 });
 const serve = (detail: GameDetail = played, after: GameAfter = open) => {
   server = gamesServer();
-  server.on(gamesRoutes.detail, () => detail).on(gamesRoutes.after, () => after);
+  server.on(gamesRoutes.detail, () => detail).on(afterRoutes.after, () => after);
 };
 const faces = async (name: string) => within(await screen.findByRole('group', { name }));
 
@@ -60,7 +62,7 @@ describe('a player', () => {
   it('votes by a press on a face, changes the vote, and takes it back', async () => {
     serve();
     let rev = 0;
-    server.on(gamesRoutes.vote, ({ body }) => {
+    server.on(afterRoutes.vote, ({ body }) => {
       rev += 1;
       return withVote({ voterCount: 3, mine: body.userId, voteCount: body.userId ? 1 : 0, rev });
     });
@@ -76,18 +78,18 @@ describe('a player', () => {
     await user.click(group.getByRole('button', { name: 'Player 3' }));
     expect(await screen.findByText('0 of 3 have voted')).toBeTruthy();
     expect(group.queryByRole('button', { pressed: true })).toBeNull();
-    expect(server.calls(gamesRoutes.vote).map(({ body }) => body.userId)).toEqual([p2, p3, null]);
+    expect(server.calls(afterRoutes.vote).map(({ body }) => body.userId)).toEqual([p2, p3, null]);
   });
 
   it('sees why a vote was refused, and the vote as it is', async () => {
     serve();
-    server.on(gamesRoutes.vote, () => refusal(gamesErrors.vote_closed));
+    server.on(afterRoutes.vote, () => refusal(gamesErrors.vote_closed));
     const { user } = renderGames(path);
     const group = await faces('Player of the game');
     await user.click(group.getByRole('button', { name: 'Player 2' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The vote is over.');
     expect(group.queryByRole('button', { pressed: true })).toBeNull();
-    await waitFor(() => expect(server.calls(gamesRoutes.after)).toHaveLength(2));
+    await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(2));
   });
 
   it('sees each new vote counted, and the winner once the votes are counted', async () => {
@@ -99,7 +101,7 @@ describe('a player', () => {
     expect(await screen.findByText('2 of 3 have voted')).toBeTruthy();
     send('games.votesChanged', { gameId: over.id, voteCount: 1, rev: 1 });
     expect(screen.getByText('2 of 3 have voted')).toBeTruthy();
-    server.on(gamesRoutes.after, () => withVote({ isClosed: true, winners: [p2], winnerCount: 1, rev: 3 }));
+    server.on(afterRoutes.after, () => withVote({ isClosed: true, winners: [p2], winnerCount: 1, rev: 3 }));
     send('games.afterChanged', { gameId: over.id });
     const line = await screen.findByText(/is the player of the game/);
     expect(line.textContent).toBe('Player 2 is the player of the game.');
@@ -109,7 +111,7 @@ describe('a player', () => {
 
   it('gives kudos to a chosen player, and sees their own without names', async () => {
     serve(played, { ...open, kudos: { ...open.kudos, received: { ...NONE, hustle: 2 } } });
-    server.on(gamesRoutes.giveKudos, ({ body }) => ({ ...open, kudos: { ...open.kudos, given: [body] } }));
+    server.on(afterRoutes.giveKudos, ({ body }) => ({ ...open, kudos: { ...open.kudos, given: [body] } }));
     const { user } = renderGames(path);
     expect((await screen.findByText('You got')).parentElement?.textContent).toBe('You got Hustle × 2');
     const group = await faces('Kudos');
@@ -123,7 +125,7 @@ describe('a player', () => {
     await user.click(kinds.getByRole('button', { name: 'Good sport' }));
     await user.click(await kinds.findByRole('button', { name: 'Hustle', pressed: true }));
     await waitFor(() =>
-      expect(server.calls(gamesRoutes.giveKudos).map(({ body }) => body)).toEqual([
+      expect(server.calls(afterRoutes.giveKudos).map(({ body }) => body)).toEqual([
         { userId: p3, kinds: ['hustle'] },
         { userId: p3, kinds: ['hustle', 'good_sport'] },
         { userId: p3, kinds: ['good_sport'] },
@@ -133,10 +135,10 @@ describe('a player', () => {
 
   it('sees that nobody was chosen, and can read it again after a failure', async () => {
     serve(played);
-    server.on(gamesRoutes.after, () => refusal(commonErrors.internal));
+    server.on(afterRoutes.after, () => refusal(commonErrors.internal));
     const { user } = renderGames(path);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.on(gamesRoutes.after, () => withVote({ isClosed: true, rev: 2 }));
+    server.on(afterRoutes.after, () => withVote({ isClosed: true, rev: 2 }));
     await user.click(again);
     expect(await screen.findByText('The vote has ended. There is no player of the game.')).toBeTruthy();
   });
@@ -165,7 +167,7 @@ describe('a viewer who did not play', () => {
   it('sees nothing if there is nothing', async () => {
     serve(over, buildAfter(over.id, { vote: { ...base.vote, voteCount: 1, voterCount: 3 } }));
     renderGames(path);
-    await waitFor(() => expect(server.calls(gamesRoutes.after)).toHaveLength(1));
+    await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'After the game' })).toBeNull();
   });
 });
@@ -176,7 +178,7 @@ describe('the host', () => {
     const next = buildDetail({ title: over.title, isHost: true, rev: 5 }, 7);
     const cancelled = { ...next, status: 'cancelled' as const, rev: 6 };
     server.on(gamesRoutes.create, () => next).on(gamesRoutes.cancel, () => cancelled);
-    server.on(gamesRoutes.invite, ({ body }) => ({ asked: body.userIds.slice(1), notAsked: body.userIds.slice(0, 1) }));
+    server.on(fillRoutes.invite, ({ body }) => ({ asked: body.userIds.slice(1), notAsked: body.userIds.slice(0, 1) }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
     const link = await screen.findByRole('link', { name: 'Open next week’s game' });
@@ -185,7 +187,7 @@ describe('the host', () => {
     expect(call?.body).toMatchObject({ title: over.title, takesSeat: false });
     expect(Date.parse(call?.body.scheduledAt ?? '') - Date.parse(over.scheduledAt ?? '')).toBe(7 * 24 * 60 * 60_000);
     expect(await screen.findByText(/, 2 players invited$/)).toBeTruthy();
-    expect(server.calls(gamesRoutes.invite)).toMatchObject([
+    expect(server.calls(fillRoutes.invite)).toMatchObject([
       { params: { id: next.id }, body: { userIds: [p3, p2, p1] } },
     ]);
     await pressInToast(user, 'Undo');
@@ -198,7 +200,7 @@ describe('the host', () => {
   it('keeps the game of next week if its players could not be invited, and sees why', async () => {
     serve(hosted);
     server.on(gamesRoutes.create, () => buildDetail({ isHost: true }, 7));
-    server.on(gamesRoutes.invite, () => refusal(reportErrors.new_account_limit));
+    server.on(fillRoutes.invite, () => refusal(reportErrors.new_account_limit));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/only a few times a day/);
@@ -216,7 +218,7 @@ describe('the host', () => {
   it('publishes the box score with some words, and gets a link to the post', async () => {
     const postId = '01900000-0000-7000-b100-000000000001';
     serve(hosted, buildAfter(over.id));
-    server.on(gamesRoutes.publishBoxScore, () => buildAfter(over.id, { boxScorePostId: postId }));
+    server.on(afterRoutes.publishBoxScore, () => buildAfter(over.id, { boxScorePostId: postId }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Publish box score' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish box score' }));
@@ -224,7 +226,7 @@ describe('the host', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish box score' }));
     const link = await screen.findByRole('link', { name: 'Box score in the feed' });
     expect(link.getAttribute('href')).toBe(`/feed/${postId}`);
-    expect(server.calls(gamesRoutes.publishBoxScore).map(({ body }) => body)).toEqual([
+    expect(server.calls(afterRoutes.publishBoxScore).map(({ body }) => body)).toEqual([
       { type: 'text', content: 'What a night' },
     ]);
     expect(screen.queryByRole('button', { name: 'Publish box score' })).toBeNull();
@@ -232,7 +234,7 @@ describe('the host', () => {
 
   it('keeps the words of a box score that was refused', async () => {
     serve(hosted, buildAfter(over.id));
-    server.on(gamesRoutes.publishBoxScore, () => refusal(gamesErrors.box_score_exists));
+    server.on(afterRoutes.publishBoxScore, () => refusal(gamesErrors.box_score_exists));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Publish box score' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish box score' }));
@@ -250,7 +252,7 @@ describe('the host', () => {
       serve(detail, buildAfter(over.id));
       const { unmount } = renderGames(path);
       await screen.findByRole('button', { name: 'Same time next week' });
-      await waitFor(() => expect(server.calls(gamesRoutes.after)).toHaveLength(1));
+      await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(1));
       expect(screen.queryByRole('button', { name: 'Publish box score' })).toBeNull();
       unmount();
       server.close();

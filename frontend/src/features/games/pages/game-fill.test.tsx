@@ -1,4 +1,5 @@
 import { type GameAsks, type GameDetail, gamesErrors, gamesRoutes, type Invitee } from '@hoopline/contracts';
+import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -45,22 +46,22 @@ const ask = (changes: Partial<GameAsks['asks'][number]>): GameAsks['asks'][numbe
 const serve = (detail: GameDetail, asks: GameAsks = NOTHING) => {
   server = gamesServer();
   server.on(gamesRoutes.detail, () => detail);
-  server.on(gamesRoutes.asks, () => asks);
+  server.on(fillRoutes.asks, () => asks);
   server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [] }));
 };
 
 describe('the host', () => {
   it('asks for as many players as seats are free with one press, sees the rings, and stops', async () => {
     serve(hosted);
-    server.on(gamesRoutes.startCall, () => ({ asks: [ask({})], call: CALL }));
-    server.on(gamesRoutes.stopCall, () => ({
+    server.on(fillRoutes.startCall, () => ({ asks: [ask({})], call: CALL }));
+    server.on(fillRoutes.stopCall, () => ({
       asks: [ask({})],
       call: { ...CALL, nextAt: null, endedAt: inHours(0), endedWhy: 'stopped' as const },
     }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Need 2 now' }));
     const panel = within(await screen.findByRole('region', { name: 'Asking for players' }));
-    expect(server.calls(gamesRoutes.startCall).map(({ body }) => body)).toEqual([{ count: 2 }]);
+    expect(server.calls(fillRoutes.startCall).map(({ body }) => body)).toEqual([{ count: 2 }]);
     expect(panel.getByText('0 of 2 spots taken')).toBeTruthy();
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Waitlistgoes first',
@@ -93,10 +94,10 @@ describe('the host', () => {
       'Player 2Invited · Joined',
       'Player 3At a court nearby · Said no',
     ]);
-    server.on(gamesRoutes.asks, () => ({ asks: [ask({ state: 'declined' })], call: null }));
+    server.on(fillRoutes.asks, () => ({ asks: [ask({ state: 'declined' })], call: null }));
     send('games.asksChanged', { gameId: base.id });
     expect(await screen.findByRole('region', { name: 'Asked (1)' })).toBeTruthy();
-    server.on(gamesRoutes.asks, () => ({ asks: [ask({ state: 'joined' })], call: null }));
+    server.on(fillRoutes.asks, () => ({ asks: [ask({ state: 'joined' })], call: null }));
     const roster = { ...NO_ANSWERS, gameId: base.id, players: [ann], leaving: [], waitlist: [], teams: null };
     send('games.rosterChanged', { ...roster, rev: 9 });
     expect(await screen.findByText('1 joined')).toBeTruthy();
@@ -117,7 +118,7 @@ describe('the host', () => {
   it('sees why a call is refused', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     serve(hosted);
-    server.on(gamesRoutes.startCall, () => refusal(gamesErrors.call_running));
+    server.on(fillRoutes.startCall, () => refusal(gamesErrors.call_running));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Need 2 now' }));
     expect(await screen.findByText('Players are being asked already.')).toBeTruthy();
@@ -140,12 +141,12 @@ describe('the host', () => {
       ...changes,
     });
     serve(hosted);
-    server.on(gamesRoutes.invitees, () => [
+    server.on(fillRoutes.invitees, () => [
       invitee(ann),
       invitee(ben, { gamesTogether: 1, distance: null }),
       invitee(sam, { isAsked: true }),
     ]);
-    server.on(gamesRoutes.invite, ({ body }) => ({ asked: body.userIds.slice(0, 1), notAsked: body.userIds.slice(1) }));
+    server.on(fillRoutes.invite, ({ body }) => ({ asked: body.userIds.slice(0, 1), notAsked: body.userIds.slice(1) }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite players' }));
@@ -163,12 +164,12 @@ describe('the host', () => {
     await user.click(dialog.getAllByRole('checkbox')[0] as HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Invite 2' }));
     expect(await dialog.findByText('1 person invited. 1 cannot be invited to this game.')).toBeTruthy();
-    expect(server.calls(gamesRoutes.invite).map(({ body }) => body)).toEqual([{ userIds: [ben.id, ann.id] }]);
+    expect(server.calls(fillRoutes.invite).map(({ body }) => body)).toEqual([{ userIds: [ben.id, ann.id] }]);
   });
 
   it('sees that there is nobody to invite yet', async () => {
     serve(hosted);
-    server.on(gamesRoutes.invitees, () => []);
+    server.on(fillRoutes.invitees, () => []);
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Nobody played with yet')).toBeTruthy();
@@ -180,11 +181,11 @@ describe('a person who was asked', () => {
 
   it('is shown who invited them, is reported as having looked, and declines', async () => {
     serve(asked);
-    server.on(gamesRoutes.seeAsk, () => undefined as never);
-    server.on(gamesRoutes.declineAsk, () => ({ ...asked, myAsk: { ...asked.myAsk, isSeen: true, isDeclined: true } }));
+    server.on(fillRoutes.seeAsk, () => undefined as never);
+    server.on(fillRoutes.declineAsk, () => ({ ...asked, myAsk: { ...asked.myAsk, isSeen: true, isDeclined: true } }));
     const { user } = renderGames(path);
     const card = within(await screen.findByRole('region', { name: 'Dante invited you.' }));
-    await waitFor(() => expect(server.calls(gamesRoutes.seeAsk)).toHaveLength(1));
+    await waitFor(() => expect(server.calls(fillRoutes.seeAsk)).toHaveLength(1));
     await user.click(card.getByRole('button', { name: 'Can’t this time' }));
     expect(await screen.findByText('You said that you can’t this time. You can still join.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
@@ -199,10 +200,10 @@ describe('a person who was asked', () => {
     const card = within(await screen.findByRole('region', { name: 'Dante is looking for players.' }));
     await user.click(card.getByRole('button', { name: 'Join Game' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /needs players/ })).toBeNull());
-    expect(server.calls(gamesRoutes.seeAsk)).toEqual([]);
+    expect(server.calls(fillRoutes.seeAsk)).toEqual([]);
     unmount();
     serve({ ...asked, currentPlayers: 4 });
-    server.on(gamesRoutes.seeAsk, () => undefined as never);
+    server.on(fillRoutes.seeAsk, () => undefined as never);
     renderGames(path);
     expect(await screen.findByText('It is full by now. You can join the waitlist.')).toBeTruthy();
   });
@@ -215,8 +216,8 @@ describe('a seated player', () => {
 
   it('holds a spot for a friend, gets the link, and frees the spot', async () => {
     serve(seated);
-    server.on(gamesRoutes.bringFriend, () => ({ token: 'T'.repeat(22), game: brought }));
-    server.on(gamesRoutes.takeFriendBack, () => ({ ...seated, rev: 5 }));
+    server.on(fillRoutes.bringFriend, () => ({ token: 'T'.repeat(22), game: brought }));
+    server.on(fillRoutes.takeFriendBack, () => ({ ...seated, rev: 5 }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Bring a friend' }));
     const field = await screen.findByRole('textbox', { name: 'Your friend’s name' });
@@ -235,7 +236,7 @@ describe('a seated player', () => {
 
   it('makes a new link after a visit, because only the hash of the old one is stored', async () => {
     serve({ ...brought, isPublic: false, sharePath: '/g/slug' });
-    server.on(gamesRoutes.bringFriend, () => ({
+    server.on(fillRoutes.bringFriend, () => ({
       token: 'N'.repeat(22),
       game: { ...brought, isPublic: false, sharePath: '/g/slug' },
     }));
@@ -243,7 +244,7 @@ describe('a seated player', () => {
     await user.click(await screen.findByRole('button', { name: 'New link' }));
     const link = (await screen.findByRole('textbox', { name: 'Link for your friend' })) as HTMLInputElement;
     expect(link.value).toContain(`?key=slug&friend=${'N'.repeat(22)}`);
-    expect(server.calls(gamesRoutes.bringFriend).map(({ body }) => body)).toEqual([{ name: 'Sam' }]);
+    expect(server.calls(fillRoutes.bringFriend).map(({ body }) => body)).toEqual([{ name: 'Sam' }]);
   });
 
   it.each([
@@ -263,7 +264,7 @@ describe('a friend with a link', () => {
 
   it('takes the spot, and the link leaves the address', async () => {
     serve(base);
-    server.on(gamesRoutes.claimSeat, () => ({
+    server.on(fillRoutes.claimSeat, () => ({
       ...base,
       isJoined: true,
       mySeat: joinedSeat,
@@ -273,13 +274,13 @@ describe('a friend with a link', () => {
     const { user } = renderGames(`${path}?friend=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Take the spot' }));
     await waitFor(() => expect(screen.queryByText('A friend holds a spot for you.')).toBeNull());
-    expect(server.calls(gamesRoutes.claimSeat).map(({ body }) => body)).toEqual([{ token }]);
+    expect(server.calls(fillRoutes.claimSeat).map(({ body }) => body)).toEqual([{ token }]);
   });
 
   it('is offered another seat only once the spot is no longer held', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     serve(base);
-    server.on(gamesRoutes.claimSeat, () => refusal(gamesErrors.friend_gone));
+    server.on(fillRoutes.claimSeat, () => refusal(gamesErrors.friend_gone));
     const { user } = renderGames(`${path}?friend=${token}`);
     const claim = await screen.findByRole('button', { name: 'Take the spot' });
     expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull();

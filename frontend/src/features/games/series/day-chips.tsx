@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { RULE_DAYS, type RuleDay } from '@hoopline/contracts';
+import type { RuleDay } from '@hoopline/contracts';
+import { RULE_DAYS } from '@hoopline/contracts/games/series-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayName } from './every.ts';

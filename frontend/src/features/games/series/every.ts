@@ -1,4 +1,5 @@
-import { RULE_DAYS, type RuleDay, type Series } from '@hoopline/contracts';
+import type { RuleDay, Series } from '@hoopline/contracts';
+import { RULE_DAYS } from '@hoopline/contracts/games/series-rules';
 import type { TFunction } from 'i18next';
 import { writeDate } from '../../../lib/formats.ts';
 import { clockTime } from '../game-format.ts';

@@ -1,4 +1,4 @@
-import { SERIES } from '@hoopline/contracts';
+import { SERIES } from '@hoopline/contracts/games/series-rules';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

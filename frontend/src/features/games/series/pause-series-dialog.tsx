@@ -1,5 +1,6 @@
 import { Button, chakra, Grid } from '@chakra-ui/react';
-import { addDays, LIMITS, type PauseSeries } from '@hoopline/contracts';
+import { LIMITS, type PauseSeries } from '@hoopline/contracts';
+import { addDays } from '@hoopline/contracts/games/series-rules';
 import { PauseSeries as PauseSchema } from '@hoopline/contracts/games/series-schemas';
 import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';

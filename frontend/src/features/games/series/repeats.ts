@@ -1,4 +1,5 @@
-import { addDays, dayIn, RULE_DAYS, type RuleDay, ruleDayOf, ruleText, SERIES } from '@hoopline/contracts';
+import { dayIn, type RuleDay } from '@hoopline/contracts';
+import { addDays, RULE_DAYS, ruleDayOf, ruleText, SERIES } from '@hoopline/contracts/games/series-rules';
 
 /** The controls with which a host lets a new game repeat. */
 export interface RepeatsForm {

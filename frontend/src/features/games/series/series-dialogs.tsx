@@ -1,4 +1,5 @@
-import { ruleText, type Series } from '@hoopline/contracts';
+import type { Series } from '@hoopline/contracts';
+import { ruleText } from '@hoopline/contracts/games/series-rules';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
 import { ReasonDialog } from '../detail/reason-dialog.tsx';

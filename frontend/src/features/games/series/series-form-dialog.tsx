@@ -1,6 +1,7 @@
 import { Button, chakra, Grid } from '@chakra-ui/react';
-import { type RuleDay, ruleText, type Series } from '@hoopline/contracts';
+import type { RuleDay, Series } from '@hoopline/contracts';
 import { Repeats } from '@hoopline/contracts/games/repeats-schemas';
+import { ruleText } from '@hoopline/contracts/games/series-rules';
 import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

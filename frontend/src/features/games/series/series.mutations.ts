@@ -1,11 +1,5 @@
-import {
-  type EditSeries,
-  type EndSeries,
-  type PauseSeries,
-  type Repeats,
-  type Series,
-  seriesRoutes,
-} from '@hoopline/contracts';
+import type { EditSeries, EndSeries, PauseSeries, Repeats, Series } from '@hoopline/contracts';
+import { seriesRoutes } from '@hoopline/contracts/games/series-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';

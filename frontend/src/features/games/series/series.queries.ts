@@ -1,4 +1,4 @@
-import { seriesRoutes } from '@hoopline/contracts';
+import { seriesRoutes } from '@hoopline/contracts/games/series-routes';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { CachedDetail } from '../cached-game.ts';

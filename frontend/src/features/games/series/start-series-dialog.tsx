@@ -1,4 +1,5 @@
-import { dayIn, ruleDayOf } from '@hoopline/contracts';
+import { dayIn } from '@hoopline/contracts';
+import { ruleDayOf } from '@hoopline/contracts/games/series-rules';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
 import { NEVER, withStart } from './repeats.ts';

@@ -1,4 +1,5 @@
-import { dayIn, type RuleDay, ruleDayOf } from '@hoopline/contracts';
+import { dayIn, type RuleDay } from '@hoopline/contracts';
+import { ruleDayOf } from '@hoopline/contracts/games/series-rules';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';

@@ -1,0 +1,25 @@
+import { route } from '../common/route.ts';
+import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import type { GameKey } from './schemas.ts';
+
+type OfGame = { id: string };
+
+/** What follows a game. */
+export const afterRoutes = {
+  /** The vote for the player of the game, kudos, and the post with the box score. */
+  after: route<{ params: OfGame; query: GameKey; response: GameAfter }>('GET', '/api/games/:id/after'),
+  /** By a player who was there, for another one, until a day after the game. The last vote counts. */
+  vote: route<{ params: OfGame; body: GiveVote; response: GameAfter }>('POST', '/api/games/:id/vote', {
+    limit: { points: 60, seconds: 60 },
+  }),
+  /** By a player who was there, for another one, until two days after the game. Replaces their earlier kudos. */
+  giveKudos: route<{ params: OfGame; body: GiveKudos; response: GameAfter }>('PUT', '/api/games/:id/kudos', {
+    limit: { points: 120, seconds: 60 },
+  }),
+  /** By the host of a game with a result, once. Creates a post in the feed. */
+  publishBoxScore: route<{ params: OfGame; body: PublishBoxScore; response: GameAfter }>(
+    'POST',
+    '/api/games/:id/box-score',
+    { limit: { points: 10, seconds: 60 } },
+  ),
+} as const;
