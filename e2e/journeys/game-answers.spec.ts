@@ -20,8 +20,10 @@ async function askTwelveHoursAgo(title: string): Promise<void> {
   await client.connect();
   try {
     const asked = `
-      WITH marked AS (INSERT INTO game_asks (game_id, scheduled_at, at)
-                      SELECT id, scheduled_at, now() FROM games WHERE id = $1 ON CONFLICT DO NOTHING)
+      WITH marked AS (INSERT INTO game_questions (game_id, scheduled_at, at)
+                      SELECT id, scheduled_at, now() FROM games WHERE id = $1 ON CONFLICT DO NOTHING),
+      -- With the old rev, a late event of a player who joined would hide the question again.
+      bumped AS (UPDATE games SET rev = rev + 1 WHERE id = $1)
       UPDATE game_seats SET asked_at = now() - interval '12 hours' WHERE game_id = $1 AND status = 'joined'`;
     expect((await client.query(asked, [idOf(title)])).rowCount).toBe(2);
   } finally {

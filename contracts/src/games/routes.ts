@@ -139,5 +139,6 @@ export const gamesFirstReads = {
   '/join-games': [gamesRoutes.list.path],
   '/games/:id': ['/api/games/:id?key'],
   '/profiles/:id?show': ['/api/games/user/:id'],
+  '/settings': ['/api/players/anonymous/run-alerts'],
   [EVERY_PAGE]: [gamesRoutes.held.path],
 } satisfies FirstReads;

@@ -34,9 +34,9 @@ export default {
   added: 'Von dir hinzugefügt',
   remove: '{{name}} aus den Stammspielern nehmen',
   addTitle: 'Aus diesem Spiel hinzufügen',
-  opens: 'Stammspieler zuerst. Für alle offen ab {{time}}.',
+  opens: 'Stammspieler zuerst. Offen für alle: {{time}}.',
   opensWait: 'Setz dich jetzt auf die Warteliste: Freie Plätze gehen dann der Reihe nach weg.',
-  opensYours: 'Du gehörst zum Stamm: Nimm deinen Platz, bevor das Spiel für alle öffnet, {{time}}.',
+  opensYours: 'Du gehörst zum Stamm: Nimm dir zuerst deinen Platz. Offen für alle: {{time}}.',
   scope: {
     label: 'Was sich ändert',
     this: 'Nur dieses Spiel',
@@ -55,5 +55,4 @@ export default {
   endBody:
     'Dieses Spiel und alle folgenden werden abgesagt, und es kommen keine neuen dazu. Das lässt sich nicht rückgängig machen.',
   endKeep: 'Weiterlaufen lassen',
-  dropTitle: 'Änderungen verwerfen?',
 } as const;

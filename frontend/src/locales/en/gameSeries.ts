@@ -4,7 +4,6 @@ export default {
   never: 'Never',
   weekly: 'Every week',
   biweekly: 'Every 2 weeks',
-  /** Every 2 weeks, or more. */
   every: 'Every {{days}}',
   everyWeeks_one: 'Every {{count}} week on {{days}}',
   everyWeeks_other: 'Every {{count}} weeks on {{days}}',
@@ -36,9 +35,9 @@ export default {
   added: 'Added by you',
   remove: 'Remove {{name}} from the regulars',
   addTitle: 'Add from this game',
-  opens: 'Regulars come first. Open to all from {{time}}.',
+  opens: 'Regulars come first. Opens to all: {{time}}.',
   opensWait: 'Join the waitlist now: free spots then go down the list.',
-  opensYours: 'You are a regular: grab your spot before the game opens to all, {{time}}.',
+  opensYours: 'You are a regular, so grab your spot first. Opens to all: {{time}}.',
   scope: {
     label: 'What changes',
     this: 'Only this run',
@@ -55,5 +54,4 @@ export default {
   endTitle: 'End the weekly run?',
   endBody: 'This run and all that follow are cancelled, and no new ones are made. This cannot be undone.',
   endKeep: 'Keep it going',
-  dropTitle: 'Discard your changes?',
 } as const;

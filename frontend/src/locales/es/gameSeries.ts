@@ -38,7 +38,7 @@ export default {
   addTitle: 'Agregar de este partido',
   opens: 'Primero los habituales. Abierto a todos desde: {{time}}.',
   opensWait: 'Anótate ya en la lista de espera: los cupos libres se reparten por orden.',
-  opensYours: 'Eres habitual: toma tu cupo antes de que se abra a todos, {{time}}.',
+  opensYours: 'Eres habitual: toma tu cupo primero. Abierto a todos desde: {{time}}.',
   scope: {
     label: 'Qué cambia',
     this: 'Solo este partido',
@@ -55,5 +55,4 @@ export default {
   endTitle: '¿Terminar la serie de partidos?',
   endBody: 'Este partido y los siguientes se cancelan, y no se crean otros. No se puede deshacer.',
   endKeep: 'Seguir con la serie',
-  dropTitle: '¿Descartar los cambios?',
 } as const;

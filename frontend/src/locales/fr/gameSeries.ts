@@ -38,7 +38,7 @@ export default {
   addTitle: 'Ajouter depuis ce match',
   opens: 'Priorité aux habitués. Ouvert à tous à partir de : {{time}}.',
   opensWait: 'Inscris-toi déjà sur la liste d’attente : les places libres seront données dans l’ordre.',
-  opensYours: 'Tu fais partie des habitués : prends ta place avant l’ouverture à tous, {{time}}.',
+  opensYours: 'Tu fais partie des habitués : prends d’abord ta place. Ouvert à tous à partir de : {{time}}.',
   scope: {
     label: 'Ce qui change',
     this: 'Seulement ce match',
@@ -56,5 +56,4 @@ export default {
   endTitle: 'Terminer la série de matchs ?',
   endBody: 'Ce match et les suivants sont annulés, et il n’y en aura pas d’autres. C’est définitif.',
   endKeep: 'Continuer la série',
-  dropTitle: 'Abandonner tes modifications ?',
 } as const;

@@ -51,5 +51,4 @@ export default {
   endTitle: '结束定期球局？',
   endBody: '这一场及之后所有场次都会被取消，也不会再发布新的。此操作无法撤销。',
   endKeep: '继续',
-  dropTitle: '放弃修改？',
 } as const;

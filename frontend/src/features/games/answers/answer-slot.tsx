@@ -10,11 +10,13 @@ interface AnswerSlotProps {
   leaving: SeatActions;
 }
 
-/** The question to the viewer. Its card stays once they have answered, and says so. */
+/** The question to the viewer. Its card stays once they have answered, and says so. Nothing if the question ends. */
 export function AnswerSlot({ game, leaving }: AnswerSlotProps) {
   const question = questionFor(game, serverNow());
   const [wasAsked, setWasAsked] = useState(false);
   if (question && !wasAsked) setWasAsked(true);
-  if (!game.isJoined || (!question && !wasAsked)) return null;
+  const me = game.players.find(({ id }) => id === game.viewerId);
+  const hasAnswered = wasAsked && me?.stillIn === 'yes';
+  if (!game.isJoined || (!question && !hasAnswered)) return null;
   return <AnswerCard game={game} question={question} leaving={leaving} />;
 }

@@ -1,5 +1,5 @@
 import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { gamesQueries } from '../games.queries.ts';
 
@@ -24,3 +24,5 @@ export const runAlertsQuery = () =>
     queryKey: [...gamesQueries.all, 'run-alerts'],
     queryFn: ({ signal }) => api(fillRoutes.runAlerts, { signal }),
   });
+
+export const readRunAlerts = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(runAlertsQuery());

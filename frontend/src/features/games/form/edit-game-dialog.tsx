@@ -21,8 +21,8 @@ export interface EditGameDialogProps {
 }
 
 /**
- * Edits and reschedules a game, or all games of its series from this one on. Cancel closes without a question. The request contains the `rev` on screen, so that
- * the server refuses the change if another tab saved first.
+ * Edits and reschedules a game, or all games of its series from this one on. Cancel closes without a question. The
+ * request contains the `rev` on screen, so that the server refuses the change if another tab saved first.
  */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { t } = useTranslation(['gamePage', 'gameForm']);

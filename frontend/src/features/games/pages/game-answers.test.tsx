@@ -58,6 +58,16 @@ describe('a player who was asked whether they still play', () => {
     expect(server.calls(gamesRoutes.stillIn)).toHaveLength(1);
   });
 
+  it('sees the question disappear, and no answer, if the host stops asking', async () => {
+    serve(asked);
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await screen.findByRole('region', { name: 'Still in?' });
+    send('games.rosterChanged', rosterOf(asked, [ann, me], 4));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Still in?' })).toBeNull());
+    expect(screen.queryByText('You’re in. See you on the court.')).toBeNull();
+  });
+
   it('leaves with one press if they cannot come, without a question', async () => {
     serve(asked);
     const keptUntil = new Date(Date.now() + 10_000).toISOString();

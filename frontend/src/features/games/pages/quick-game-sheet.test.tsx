@@ -104,6 +104,18 @@ describe('the sheet of a new game', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/games/${created.id}`));
   });
 
+  it('puts up a run of every week with one press more, on the weekday at the court', async () => {
+    const { user, dialog, court, putUp, sent } = await openSheet();
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Every week' }));
+    expect(dialog.getByText('Every Wednesday, until Wed, Sep 2')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Tomorrow 7:00 PM' }));
+    expect(await dialog.findByText('Every Thursday, until Wed, Sep 2')).toBeTruthy();
+    await putUp();
+    const { repeats } = await sent();
+    expect(repeats).toMatchObject({ rule: expect.stringMatching(/^FREQ=WEEKLY;.*BYDAY=TH/), regularsFirstHours: 48 });
+  });
+
   it('begins with the nearest court if the position is permitted, and offers hours of that court’s clock', async () => {
     const geolocation = new FakeGeolocation();
     geolocation.decide('granted');
