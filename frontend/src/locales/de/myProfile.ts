@@ -7,6 +7,11 @@ export default {
   hidden: 'Das Moderationsteam hat dein Profil ausgeblendet. Nur du siehst es noch.',
   notPublic: 'Dein Profil ist nicht öffentlich: Nur du siehst es, und es steht in keiner Liste.',
   toSettings: 'In den Einstellungen ändern',
+  guestName: {
+    label: 'Dein Vorname',
+    hint: 'Alle in deinen Spielen sehen ihn. Danach kannst du schreiben.',
+    save: 'Namen speichern',
+  },
   form: {
     title: 'Profil',
     displayName: 'Anzeigename',

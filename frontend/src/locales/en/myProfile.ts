@@ -7,6 +7,11 @@ export default {
   hidden: 'Moderators have hidden your profile. Only you still see it.',
   notPublic: 'Your profile is not public: only you see it, and it is in no list.',
   toSettings: 'Change it in the settings',
+  guestName: {
+    label: 'Your first name',
+    hint: 'Everybody in your games sees it. Then you can write.',
+    save: 'Save name',
+  },
   form: {
     title: 'Profile',
     displayName: 'Display name',

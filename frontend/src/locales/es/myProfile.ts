@@ -7,6 +7,11 @@ export default {
   hidden: 'El equipo de moderación ocultó tu perfil. Solo tú lo ves.',
   notPublic: 'Tu perfil no es público: solo tú lo ves y no aparece en ninguna lista.',
   toSettings: 'Cambiarlo en los ajustes',
+  guestName: {
+    label: 'Tu nombre',
+    hint: 'Lo ve la gente de tus partidos. Después puedes escribir.',
+    save: 'Guardar nombre',
+  },
   form: {
     title: 'Perfil',
     displayName: 'Nombre visible',

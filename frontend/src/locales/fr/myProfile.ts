@@ -6,6 +6,11 @@ export default {
   hidden: 'L’équipe de modération a masqué ton profil. Toi seul le vois encore.',
   notPublic: 'Ton profil n’est pas public : toi seul le vois, et il n’est dans aucune liste.',
   toSettings: 'Modifier dans les réglages',
+  guestName: {
+    label: 'Ton prénom',
+    hint: 'Les joueurs de tes matchs le voient. Ensuite, tu peux écrire.',
+    save: 'Enregistrer le prénom',
+  },
   form: {
     title: 'Profil',
     displayName: 'Nom affiché',

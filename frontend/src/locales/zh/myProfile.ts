@@ -6,6 +6,11 @@ export default {
   hidden: '管理员已隐藏你的主页，只有你自己能看到。',
   notPublic: '你的主页未公开：只有你自己能看到，也不会出现在任何列表中。',
   toSettings: '在设置中更改',
+  guestName: {
+    label: '你的名字',
+    hint: '你的球局里的人都能看到。填写后就可以发消息。',
+    save: '保存名字',
+  },
   form: {
     title: '个人资料',
     displayName: '昵称',

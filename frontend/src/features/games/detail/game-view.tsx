@@ -6,7 +6,6 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useSessionUser } from '../../../session/identity.queries.ts';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { GameChat } from '../../messages/index.ts';
 import { AskForPush } from '../../notifications/index.ts';
@@ -64,7 +63,6 @@ export function GameView({ game, gameKey }: GameViewProps) {
   // Until their claim is refused, a friend is not offered another seat beside the one that is held for them.
   const [isClaiming, setIsClaiming] = useState(friendToken !== null);
   const viewerTier = useViewerTier();
-  const { user } = useSessionUser();
   const actions = useSeatActions(game.id, gameKey);
   /** The question to a player has its own actions, because it shows their refusals itself. */
   const leaving = useSeatActions(game.id, gameKey);
@@ -136,7 +134,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
           )}
           {game.description && <GameDescription key={game.description} text={game.description} />}
           <Flex wrap="wrap" gap="2">
-            {user && isInGame(game) && <GameChat gameId={game.id} text={t('gamePage:detail.chat')} />}
+            {isInGame(game) && <GameChat gameId={game.id} text={t('gamePage:detail.chat')} />}
             <ShareButton title={game.title} path={game.sharePath} />
             {game.scheduledAt && !isOver && (
               <Button asChild variant="outline">

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -21,10 +21,12 @@ interface ThreadPaneProps {
   onBack: (() => void) | undefined;
   /** Set to the element that takes focus when the thread opens. */
   threadFocus: RefObject<HTMLElement | null>;
+  /** Shown in place of the field for a new message. */
+  instead?: ReactNode;
 }
 
 /** One open conversation. The parent gives it a React key, so that no state carries over to another conversation. */
-export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPaneProps) {
+export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: ThreadPaneProps) {
   const { t } = useTranslation('messages');
   const { id, otherUser, game, isSample } = conversation;
   const name = conversationName(conversation);
@@ -96,13 +98,15 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
       {game && !game.canWrite ? (
         <ReadOnlyNotice game={game} />
       ) : (
-        <Composer
-          inputRef={input}
-          me={me}
-          conversationId={id}
-          name={name}
-          onSent={() => log.current?.scrollToBottom()}
-        />
+        (instead ?? (
+          <Composer
+            inputRef={input}
+            me={me}
+            conversationId={id}
+            name={name}
+            onSent={() => log.current?.scrollToBottom()}
+          />
+        ))
       )}
     </Flex>
   );

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { elementId } from '../../../lib/element-id.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { SignInButton } from '../../../session/sign-in-button.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import type { GuestThreadProps } from '../components/guest-thread.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';
 import type { StartChatDialogProps } from '../components/start-chat-dialog.tsx';
@@ -21,6 +23,12 @@ const StartChatDialog = lazyDialog<StartChatDialogProps>({
   load: async () => (await import('../components/start-chat-dialog.tsx')).StartChatDialog,
 });
 
+const GuestThread = lazyPart<GuestThreadProps>({
+  name: 'The thread of a game for a guest',
+  load: async () => (await import('../components/guest-thread.tsx')).GuestThread,
+  fallback: <PageSkeleton />,
+});
+
 /** `/messages` and `/messages/:conversationId`. */
 export function MessagesPage() {
   const { t } = useTranslation('identity');
@@ -29,8 +37,9 @@ export function MessagesPage() {
 
   if (isLoading) return <PageSkeleton />;
   if (isUnknown) return <ErrorState message={t('unknown')} onRetry={askAgain} />;
-  if (!user) return <SignedOutPage />;
-  return <Panes me={user.id} conversationId={conversationId} />;
+  if (user) return <Panes me={user.id} conversationId={conversationId} />;
+  if (conversationId === undefined) return <SignedOutPage />;
+  return <GuestThread key={conversationId} id={conversationId} signedOut={<SignedOutPage />} />;
 }
 
 interface PanesProps {
@@ -88,7 +97,7 @@ function Panes({ me, conversationId }: PanesProps) {
   );
 }
 
-/** Shown instead of Messages while nobody is signed in; it requests nothing from the server. */
+/** Shown instead of Messages to a visitor. */
 function SignedOutPage() {
   const { t } = useTranslation('messages');
   return (

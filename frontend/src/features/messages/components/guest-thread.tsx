@@ -1,0 +1,74 @@
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { startLate } from '../../../lib/start-late.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { GuestNameForm, useGuest } from '../../players/index.ts';
+import { messagesQueries } from '../messages.queries.ts';
+import { ThreadPane } from './thread-pane.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+export interface GuestThreadProps {
+  /** The id of a game and its thread. */
+  id: string;
+  /** For a visitor, and for a guest who is not in the game. */
+  signedOut: ReactNode;
+}
+
+/** The thread of a game for a guest, who reads it at once and writes after giving a first name. */
+export function GuestThread({ id, signedOut }: GuestThreadProps) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const isPhone = useMedia('(max-width: 767px)');
+  const threadFocus = useRef<HTMLElement>(null);
+  const { guest, isPending, isError, retry } = useGuest();
+  const me = guest?.mine.id ?? null;
+  const { data: conversation, isError: isRefused } = useQuery({
+    ...messagesQueries.conversation(id),
+    enabled: me !== null,
+  });
+  useQueueOf(me);
+
+  if (isError)
+    return (
+      <Flex flex="1" align="center" justify="center">
+        <ErrorState message={t('thread.failed')} onRetry={retry} />
+      </Flex>
+    );
+  if (isPending) return <ThreadSkeleton />;
+  if (!guest || me === null || isRefused) return signedOut;
+  if (!conversation) return <ThreadSkeleton />;
+  return (
+    <Box flex="1" minW="0">
+      <VisuallyHidden asChild>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <ThreadPane
+        conversation={conversation}
+        me={me}
+        onBack={isPhone ? () => void navigate(`/games/${id}`, { replace: true }) : undefined}
+        threadFocus={threadFocus}
+        instead={
+          guest.hasName ? undefined : (
+            <Box flex="none" borderTopWidth="1px" borderColor="border.muted" px={{ base: '3.5', md: '7' }} py="4">
+              <GuestNameForm mine={guest.mine} />
+            </Box>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+/** Sends the messages that a guest has written. Members' queues are open on every page. */
+function useQueueOf(guestId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (guestId === null) return;
+    const load = () => import('../queue/start-send-queue.ts');
+    return startLate({ load, start: ({ startSendQueue }) => startSendQueue(guestId, queryClient) });
+  }, [guestId, queryClient]);
+}

@@ -1,0 +1,75 @@
+// These parts load later in the app. Imported here, so that no test waits for them.
+import '../components/guest-thread.tsx';
+import '../../players/mine/guest-name-form.tsx';
+import {
+  commonErrors,
+  identityRoutes,
+  type Message,
+  messagesErrors,
+  messagesRoutes,
+  PROFILE,
+  playersRoutes,
+} from '@hoopline/contracts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildGameThread, buildMessage } from '../../../testing/conversations.ts';
+import { fakeLayout } from '../../../testing/fake-layout.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildPerson } from '../../../testing/people.ts';
+import { buildVisitorProfile } from '../../../testing/players.ts';
+import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+
+const GUEST = '01900000-0000-7000-8000-00000000aaaa';
+const thread = buildGameThread();
+const sender = { displayName: 'Dante', profileImageUrl: null, avatar: buildPerson().avatar };
+const welcome = buildMessage(thread, 1, { senderId: 'dante', sender, content: 'Welcome' });
+const guest = buildVisitorProfile({ id: GUEST, displayName: PROFILE.defaultName });
+
+let server: FakeServer;
+let removeLayout: () => void;
+beforeEach(() => {
+  removeLayout = fakeLayout();
+  server = messagesServer([], [welcome])
+    .on(identityRoutes.user, () => refusal(commonErrors.unauthenticated))
+    .on(identityRoutes.guest, () => ({ userId: GUEST }))
+    .on(playersRoutes.myProfile, () => guest)
+    .on(messagesRoutes.conversation, () => thread)
+    .on(messagesRoutes.lines, () => []);
+});
+afterEach(() => {
+  removeLayout();
+  server.close();
+});
+
+it('a guest reads the thread of their game, and writes once they have given a first name', async () => {
+  server.on(playersRoutes.updateProfile, ({ body }) => ({ ...guest, displayName: body.displayName, profileRev: 1 }));
+  server.on(messagesRoutes.send, ({ body }) =>
+    buildMessage(thread, 2, {
+      senderId: GUEST,
+      content: body.content,
+      clientMessageId: body.clientMessageId,
+    } as Message),
+  );
+  const { user } = renderMessages(`/messages/${thread.id}`);
+  expect(await screen.findByText('Welcome')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Save name' }));
+  expect(server.calls(playersRoutes.updateProfile)).toEqual([]);
+  await user.type(screen.getByLabelText('Your first name'), 'Dee{Enter}');
+  const field = await screen.findByRole('textbox', { name: /Tuesday run/ });
+  expect(server.calls(playersRoutes.updateProfile)).toMatchObject([{ body: { displayName: 'Dee' } }]);
+  await user.type(field, 'Thanks{Enter}');
+  await waitFor(() => expect(server.calls(messagesRoutes.send)).toMatchObject([{ body: { content: 'Thanks' } }]));
+  expect(await screen.findByText('Thanks')).toBeTruthy();
+});
+
+it('a guest who is not in the game, and a visitor, are asked to sign in', async () => {
+  server.on(messagesRoutes.conversation, () => refusal(messagesErrors.conversation_not_found));
+  const { unmount } = renderMessages(`/messages/${thread.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to Use Messaging' })).toBeTruthy();
+  unmount();
+  server.on(playersRoutes.myProfile, () => buildVisitorProfile());
+  renderMessages(`/messages/${thread.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to Use Messaging' })).toBeTruthy();
+  expect(server.calls(messagesRoutes.conversation)).toHaveLength(1);
+});
