@@ -8,7 +8,7 @@ import { buildInviting, invite } from './harness/fill.ts';
 import { buildGame, inHours, join, readGame } from './harness/games.ts';
 import { useKilled } from './harness/killed.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { addRegular, buildSeries } from './harness/series.ts';
+import { addRegular, buildSeries, dayOf, pauseSeries, readSeries } from './harness/series.ts';
 
 const server = useServer();
 const { watch, killedAfter, expectSwept } = useKilled(server);
@@ -84,5 +84,11 @@ describe('changes of a node that is killed after COMMIT', () => {
     await killedAfter(() => addRegular(host, ref, player.id));
     await expectSwept({ topic: 'games.series', ref }, ['games.seriesChanged']);
     expect(tab.all('games.seriesChanged')).toMatchObject([{ seriesId: ref }]);
+    // The page of a run that a pause has cancelled shows the pause too.
+    await watch(cat, [gamesTopics.game(game.id)]);
+    const { rev } = await readSeries(host, game.id);
+    const days = { from: dayOf(scheduledAt), until: dayOf(scheduledAt), reason: 'Closed' };
+    await killedAfter(() => ok(pauseSeries(host, ref, { ...days, rev })));
+    await expectSwept({ topic: 'games.series', ref }, ['games.seriesChanged']);
   });
 });

@@ -85,3 +85,30 @@ test('the thread of a game is sent what was written offline, and read-only after
   await expect(ann.bubble(words)).toBeVisible();
   await expect(ann.bubble('Anybody else?')).toHaveCount(0);
 });
+
+test('a guest reads the thread of their game, and writes after giving a first name', async ({ browser }) => {
+  const host = messaging(await (await browser.newContext()).newPage());
+  const guest = playing(await (await browser.newContext()).newPage());
+  await signUp(host.page, 'Host');
+  const title = await playing(host.page).host({ maxPlayers: 4, place: 'Pier 2' });
+  const id = idOf(title);
+  await host.page.goto(`/messages/${id}`);
+  const welcome = uniqueWords();
+  await host.page.getByRole('textbox', { name: `Message ${title}` }).fill(welcome);
+  await host.page.keyboard.press('Enter');
+  await expect(host.log.getByText(welcome)).toBeVisible();
+
+  await guest.page.setViewportSize({ width: 390, height: 844 });
+  await guest.join(title);
+  await guest.page.getByRole('link', { name: 'Game chat' }).click();
+  await expect(guest.page.getByText(welcome)).toBeVisible();
+  await expect(guest.page.getByRole('textbox', { name: `Message ${title}` })).toBeHidden();
+  expect(await violations(guest.page)).toEqual([]);
+  await guest.page.getByLabel('Your first name').fill('Dee');
+  await guest.page.getByRole('button', { name: 'Save name' }).click();
+  const thanks = uniqueWords();
+  await guest.page.getByRole('textbox', { name: `Message ${title}` }).fill(thanks);
+  await guest.page.keyboard.press('Enter');
+  await expect(host.log.getByText(thanks)).toBeVisible();
+  await expect(host.log.getByText('Dee').first()).toBeVisible();
+});

@@ -123,6 +123,8 @@ export const gamesRoutes = {
 export const GAME_LINKS = {
   /** `?key=` is the link key of a private game. */
   calendar: '/api/games/:id/calendar.ics',
+  /** All games of its series, as one repeating event. */
+  seriesCalendar: '/api/games/:id/series.ics',
   subscription: '/api/games/feed/:token.ics',
   share: '/g/:slug',
   /** Link preview image. `?rev=` is part of the address so that a changed game is fetched again. */

@@ -229,6 +229,7 @@ export const ACCESS: Record<string, AccessRow> = {
   }),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
+  'GET /api/games/:id/series.ics': row('anyone', 'gameInSeries', OPEN, SECRET),
   'GET /api/games/:id/series': row('anyone', 'gameInSeries', OPEN, SECRET),
   'POST /api/games/:id/series': row('owner', 'gameToRepeat', '201 403 403 404 404', {
     ...SECRET,

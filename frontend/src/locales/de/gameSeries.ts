@@ -13,6 +13,7 @@ export default {
   days: 'Tage',
   until: 'Bis',
   untilDay: 'bis {{day}}',
+  calendar: 'Alle Spiele in den Kalender',
   firstFor: 'Stammspieler zuerst',
   firstForHint: 'In den ersten Stunden eines neuen Spiels können nur Stammspieler mitmachen.',
   hours_zero: 'Nein, offen für alle',

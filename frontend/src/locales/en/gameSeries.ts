@@ -14,6 +14,7 @@ export default {
   days: 'Days',
   until: 'Until',
   untilDay: 'until {{day}}',
+  calendar: 'Add all runs to calendar',
   firstFor: 'Regulars first',
   firstForHint: 'Only regulars can join in the first hours of a new run.',
   hours_zero: 'No, open to all',

@@ -14,6 +14,7 @@ export default {
   days: 'Días',
   until: 'Hasta',
   untilDay: 'hasta el {{day}}',
+  calendar: 'Agendar todos los partidos',
   firstFor: 'Primero los habituales',
   firstForHint: 'Durante las primeras horas de cada partido nuevo solo pueden sumarse los habituales.',
   hours_zero: 'No, abierto a todos',

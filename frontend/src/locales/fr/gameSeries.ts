@@ -14,6 +14,7 @@ export default {
   days: 'Jours',
   until: 'Jusqu’au',
   untilDay: 'jusqu’au {{day}}',
+  calendar: 'Tous les matchs à l’agenda',
   firstFor: 'Priorité aux habitués',
   firstForHint: 'Pendant les premières heures d’un nouveau match, seuls les habitués peuvent s’inscrire.',
   hours_zero: 'Non, ouvert à tous',

@@ -12,6 +12,7 @@ export default {
   days: '日子',
   until: '截止',
   untilDay: '到{{day}}为止',
+  calendar: '全部加入日历',
   firstFor: '常客优先',
   firstForHint: '新一场发布后的最初几小时内，只有常客可以加入。',
   hours_zero: '不优先，对所有人开放',

@@ -39,6 +39,18 @@ export class CalendarController {
     send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key, language), 'attachment');
   }
 
+  @Get(GAME_LINKS.seriesCalendar)
+  @ApiExcludeEndpoint()
+  async ofSeries(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: detail.params }) { id }: { id: string },
+    @Query({ schema: detail.query }) { key }: GameKey,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = languageOf(reply.request);
+    send(reply, await this.calendar.ofSeries(id, me?.userId ?? null, key, language), 'attachment');
+  }
+
   /**
    * The limit is high because calendars call every few minutes, and those of an office share one network address. The
    * link contains the language, because a calendar program sends its own.

@@ -17,8 +17,10 @@ import { DomainError } from '../../../http/errors.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { GamesService } from '../games.service.ts';
 import { calendarTerms } from '../moves/calendar-terms.ts';
+import { SeriesRepository } from '../series/series.repository.ts';
 import { CalendarSubscriptionsRepository } from './calendar-subscriptions.repository.ts';
 import { calendarText } from './calendar-text.ts';
+import { seriesCalendarText } from './series-calendar.ts';
 
 const TOKEN_BYTES = 32;
 const PAST_MS = 30 * DAY;
@@ -30,7 +32,7 @@ export interface CalendarFile {
 }
 
 /**
- * Games as iCalendar: a file of one game, or a subscription at a private address to the games that one person hosts or
+ * Games as iCalendar: a file of one game or of one series, or a subscription at a private address to the games that one person hosts or
  * has joined. A subscription contains at most `MAX_GAMES`, and no games that ended more than 30 days ago.
  */
 @Injectable()
@@ -38,6 +40,7 @@ export class CalendarService {
   constructor(
     private readonly games: GamesService,
     private readonly subscriptions: CalendarSubscriptionsRepository,
+    private readonly series: SeriesRepository,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -57,6 +60,24 @@ export class CalendarService {
     if (!terms) throw new DomainError(gamesErrors.game_not_found);
     const event = { ...game, ...terms, isCancelled: game.status === 'cancelled' };
     return { name: fileName(game.title), text: this.write([event], game.title, language) };
+  }
+
+  /** Throws `series_not_found` for a game that does not repeat, and `series_ended`. */
+  async ofSeries(
+    id: string,
+    viewerId: string | null,
+    key: string | undefined,
+    language: Language,
+  ): Promise<CalendarFile> {
+    const { sharePath } = await this.games.detail(id, viewerId, key);
+    const found = await this.series.ofGame(id);
+    if (!found) throw new DomainError(gamesErrors.series_not_found);
+    const { series } = found;
+    if (series.isEnded) throw new DomainError(gamesErrors.series_ended);
+    const now = this.clock.now();
+    const runs = await this.series.runsSince(series.id, new Date(now.getTime() - PAST_MS));
+    const context = { url: this.runtime.origin + sharePath, now, texts: textsIn(language) };
+    return { name: fileName(series.terms.title), text: seriesCalendarText(series, runs, context) };
   }
 
   async subscription(userId: string): Promise<CalendarSubscriptionState> {

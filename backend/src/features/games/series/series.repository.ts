@@ -2,6 +2,7 @@ import type { Regular } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { CalendarRun } from '../calendar/series-calendar.ts';
 import {
   ADD_REGULAR,
   ADDED_COUNT,
@@ -16,9 +17,11 @@ import {
   MADE,
   OF_GAME,
   OPEN_COUNT,
+  PAGES,
   REGULARS,
   REMOVE_REGULAR,
   RUNS,
+  RUNS_SINCE,
   SET_CHECK,
   SET_DAY,
   UPDATE,
@@ -122,6 +125,16 @@ export class SeriesRepository {
   /** The runs from `day` on, in the order in which games are locked. */
   runsFrom(id: string, day: string, now: Date, tx: Transaction): Promise<MadeRun[]> {
     return this.sql.rows<MadeRun & object>(RUNS, [id, day, now], tx);
+  }
+
+  /** Games of the series that start after `since`, also cancelled ones, soonest first. */
+  runsSince(id: string, since: Date): Promise<CalendarRun[]> {
+    return this.sql.rows<CalendarRun & object>(RUNS_SINCE, [id, since]);
+  }
+
+  /** Games of the series whose pages show it: they have not begun, and may be cancelled. */
+  pages(id: string, now: Date): Promise<Pick<RunAhead, 'id' | 'slug' | 'isPublic'>[]> {
+    return this.sql.rows<RunAhead & object>(PAGES, [id, now]);
   }
 
   /** Games of the series that are neither cancelled nor begun, soonest first. */

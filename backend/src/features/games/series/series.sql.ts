@@ -88,6 +88,22 @@ export const RUNS: Statement = {
          FROM games WHERE series_id = $1 AND series_day >= $2 ORDER BY id`,
 };
 
+/** The games of series $1 that start after $2, for its calendar. Hidden games are left out. */
+export const RUNS_SINCE: Statement = {
+  name: 'series.runs-since',
+  text: `SELECT series_day::text AS day, cancelled_at IS NOT NULL AS "isCancelled", scheduled_at AS "scheduledAt", title,
+                location, duration, is_public AS "isPublic"
+         FROM games WHERE series_id = $1 AND series_day IS NOT NULL AND scheduled_at > $2 AND hidden_at IS NULL
+         ORDER BY scheduled_at, id`,
+};
+
+/** Games of series $1 that have not begun at $2, also those that a pause or its end has cancelled. */
+export const PAGES: Statement = {
+  name: 'series.pages',
+  text: `SELECT id, slug, is_public AS "isPublic" FROM games
+         WHERE series_id = $1 AND (scheduled_at IS NULL OR scheduled_at > $2) ORDER BY scheduled_at, id LIMIT 200`,
+};
+
 /** Games of series $1 that are neither cancelled nor begun at $2. */
 export const AHEAD: Statement = {
   name: 'series.ahead',

@@ -52,6 +52,8 @@ describe('a viewer of a weekly run', () => {
     expect(screen.getByText('until Tue, Aug 27, 2030')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^next: / }).getAttribute('href')).toBe(`/games/${gameId}`);
     expect(screen.getByText('Weekly')).toBeTruthy();
+    const calendar = screen.getByRole('link', { name: 'Add all runs to calendar' });
+    expect(calendar.getAttribute('href')).toBe(`/api/games/${run.id}/series.ics`);
     expect(screen.queryByRole('region', { name: 'Weekly run' })).toBeNull();
   });
 

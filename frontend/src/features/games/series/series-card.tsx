@@ -37,7 +37,7 @@ export function SeriesCard({ game, gameKey, isOpen }: SeriesCardProps) {
   const hasTools = series.isHost && isOpen && !series.isEnded && series.day !== null;
   return (
     <>
-      <SeriesLine game={game} series={series} />
+      <SeriesLine game={game} gameKey={gameKey} series={series} />
       {hasTools && <SeriesTools game={game} series={series} day={series.day ?? ''} />}
     </>
   );

@@ -12,11 +12,13 @@ import { dayText, everyText, timeText } from './every.ts';
 
 interface SeriesLineProps {
   game: Pick<CachedDetail, 'id' | 'scheduledAt'>;
+  /** The link key of a private game. */
+  gameKey: string | undefined;
   series: Series;
 }
 
 /** `Every Tuesday, 7:00 PM · next: Tue, 7:00 PM`, by the clock of the court. */
-export function SeriesLine({ game, series }: SeriesLineProps) {
+export function SeriesLine({ game, gameKey, series }: SeriesLineProps) {
   const { t, i18n } = useTranslation(['gameSeries', 'games']);
   useReadersZone();
   useMinuteTick();
@@ -47,6 +49,18 @@ export function SeriesLine({ game, series }: SeriesLineProps) {
           {isEnded ? t('ended') : t('untilDay', { day: day(series.until) })}
           {pause && !isEnded && ` · ${t('paused', { from: day(pause.from), until: day(pause.until) })}`}
         </chakra.div>
+        {!isEnded && (
+          <chakra.a
+            href={`/api/games/${game.id}/series.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`}
+            download
+            display="inline-block"
+            py="1"
+            color="ball.fg"
+            textDecoration="underline"
+          >
+            {t('calendar')}
+          </chakra.a>
+        )}
       </chakra.div>
     </Flex>
   );

@@ -1,0 +1,97 @@
+import { GAME } from '@hoopline/contracts';
+import { describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import { textsIn } from '../../../locales/texts.ts';
+import type { SeriesState } from '../series/series.ts';
+import { type CalendarRun, seriesCalendarText } from './series-calendar.ts';
+
+const NEW_YORK = 'America/New_York';
+const series = {
+  id: '01900000-0000-7000-8000-000000000001',
+  hostId: 'host',
+  // Clocks change in New York on March 14, 2027.
+  schedule: { weeks: 1, days: ['TU'], firstDay: '2027-03-02', until: '2027-03-30' },
+  time: '19:00:00',
+  timeZone: NEW_YORK,
+  terms: { title: 'Tuesday run; with friends', location: 'Rucker Park, New York', duration: 90 },
+  regularsFirstHours: 48,
+  pause: null,
+  isEnded: false,
+  rev: 7,
+} as unknown as SeriesState;
+const run = (day: string, scheduledAt: string, changes: Partial<CalendarRun> = {}): CalendarRun => ({
+  ...{ day, scheduledAt: new Date(scheduledAt), isCancelled: false, isPublic: true },
+  ...(series.terms as Pick<CalendarRun, 'title' | 'location' | 'duration'>),
+  ...changes,
+});
+const context = { url: 'https://h.example/games/1', now: new Date('2027-02-20T12:00:00Z'), texts: textsIn('en') };
+const text = (changes: Partial<SeriesState> = {}, runs: CalendarRun[] = []) =>
+  seriesCalendarText({ ...series, ...changes }, runs, context);
+
+/** What a calendar program shows: the start in UTC, title and place of every run, in the order of their days. */
+function shown(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const [zone] = calendar.getAllSubcomponents('vtimezone');
+  if (zone) ICAL.TimezoneService.register(zone);
+  const [whole, ...alone] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  if (!whole) throw new Error('No event');
+  for (const one of alone) whole.relateException(one);
+  const each = whole.iterator();
+  const found: string[][] = [];
+  for (let time = each.next(); time; time = each.next()) {
+    const { startDate, item } = whole.getOccurrenceDetails(time);
+    found.push([startDate.toJSDate().toISOString(), item.summary, item.location]);
+  }
+  return found;
+}
+const startsOf = (file: string) => shown(file).map(([start]) => start);
+
+describe('the calendar of a series', () => {
+  it('has every run at the same hour of the court, before and after clocks change', () => {
+    expect(startsOf(text())).toEqual([
+      '2027-03-03T00:00:00.000Z',
+      '2027-03-10T00:00:00.000Z',
+      '2027-03-16T23:00:00.000Z',
+      '2027-03-23T23:00:00.000Z',
+      '2027-03-30T23:00:00.000Z',
+    ]);
+    expect(text()).toMatch(/\r\nDTSTART;TZID=America\/New_York:20270302T190000\r\n/);
+    expect(text()).toMatch(/\r\nDTSTAMP:20270220T120000Z\r\n/);
+    expect(shown(text())[0]?.slice(1)).toEqual(['Tuesday run; with friends', 'Rucker Park, New York']);
+  });
+
+  it('leaves out paused days, and a run that was cancelled alone', () => {
+    const cancelled = run('2027-03-23', '2027-03-23T23:00:00Z', { isCancelled: true });
+    const pause = { from: '2027-03-08', until: '2027-03-14' };
+    expect(startsOf(text({ pause }, [cancelled]))).toEqual([
+      '2027-03-03T00:00:00.000Z',
+      '2027-03-16T23:00:00.000Z',
+      '2027-03-30T23:00:00.000Z',
+    ]);
+  });
+
+  it('has a run that the host moved alone at its own time and place, and shows no name of a private one', () => {
+    const runs = [
+      run('2027-03-02', '2027-03-03T00:00:00Z'),
+      run('2027-03-16', '2027-03-17T22:30:00Z', { title: 'Finals', location: 'Pier 2' }),
+      run('2027-03-23', '2027-03-24T22:30:00Z', { title: 'Secret', location: 'Cellar', isPublic: false }),
+    ];
+    expect(shown(text({}, runs))).toEqual([
+      ['2027-03-03T00:00:00.000Z', 'Tuesday run; with friends', 'Rucker Park, New York'],
+      ['2027-03-10T00:00:00.000Z', 'Tuesday run; with friends', 'Rucker Park, New York'],
+      ['2027-03-17T22:30:00.000Z', 'Finals', 'Pier 2'],
+      ['2027-03-24T22:30:00.000Z', 'Tuesday run; with friends', 'Rucker Park, New York'],
+      ['2027-03-30T23:00:00.000Z', 'Tuesday run; with friends', 'Rucker Park, New York'],
+    ]);
+  });
+
+  it('names no place if there is none, and works in a zone without a definition', () => {
+    const terms = { ...series.terms, location: GAME.noLocation };
+    expect(text({ terms })).not.toMatch(/^LOCATION:/m);
+    expect(startsOf(text({ timeZone: 'UTC' })).slice(0, 3)).toEqual([
+      '2027-03-02T19:00:00.000Z',
+      '2027-03-09T19:00:00.000Z',
+      '2027-03-16T19:00:00.000Z',
+    ]);
+  });
+});
