@@ -1,6 +1,7 @@
-import { notificationsRoutes } from '@hoopline/contracts';
+import { gamesErrors, gamesRoutes, notificationsRoutes } from '@hoopline/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FakeServer } from '../src/testing/fake-server.ts';
+import { FakeServer, refusal } from '../src/testing/fake-server.ts';
+import { buildDetail } from '../src/testing/games.ts';
 
 /** A variable, so that the compiler does not check the worker with the types of pages. */
 const WORKER = './push.ts';
@@ -66,6 +67,36 @@ describe('a click', () => {
     await click('1');
     expect(openWindow.mock.calls).toEqual([[`${location.origin}/games/2`]]);
     expect(server.calls(notificationsRoutes.read).map(({ body }) => body)).toEqual([{ ids: ['1'] }]);
+  });
+
+  const press = (action: string) =>
+    dispatch('notificationclick', {
+      action,
+      notification: { close: () => {}, tag: '1', data: { id: '1', url: '/games/2#answer' } },
+    });
+
+  it.each([
+    ['stillIn', gamesRoutes.stillIn, undefined],
+    ['onWay', gamesRoutes.setArrival, { arrival: 'on_way' }],
+    ['late', gamesRoutes.setArrival, { arrival: 'late' }],
+    ['cant', gamesRoutes.leave, undefined],
+  ] as const)(
+    'on the button %s answers without opening the game, and marks the notification as read',
+    async (action, route, body) => {
+      const called = route as unknown as typeof gamesRoutes.leave;
+      server.on(called, () => buildDetail());
+      await press(action);
+      expect(server.calls(called).map((call) => [call.params, call.body])).toEqual([[{ id: '2' }, body]]);
+      expect(openWindow).not.toHaveBeenCalled();
+      expect(server.calls(notificationsRoutes.read).map(({ body: read }) => read)).toEqual([{ ids: ['1'] }]);
+    },
+  );
+
+  it('on a button opens the game if the answer was refused', async () => {
+    server.on(gamesRoutes.setArrival, () => refusal(gamesErrors.too_early));
+    await press('onWay');
+    expect(openWindow.mock.calls).toEqual([[`${location.origin}/games/2#answer`]]);
+    expect(server.calls(notificationsRoutes.read)).toEqual([]);
   });
 
   it('on a notification that sums up several marks none as read', async () => {

@@ -1,3 +1,4 @@
+import { PUSH_ACTIONS, type PushAction } from '@hoopline/contracts/notifications/push-actions';
 import { browserLanguage } from './browser-language.ts';
 import { type PushPayload, payloadOf } from './payload.ts';
 
@@ -9,6 +10,17 @@ worker.addEventListener('push', (event) => event.waitUntil(show(payloadOf(event.
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url, id } = event.notification.data as PushPayload;
+  const game = /^\/games\/([\w-]+)/.exec(url)?.[1];
+  if (event.action && game) {
+    event.waitUntil(
+      answer(event.action as PushAction, game).then(
+        () => markAsRead(id),
+        // The page shows why, and asks again.
+        () => open(url),
+      ),
+    );
+    return;
+  }
   // Opening a notification that sums up several does not mark them as read.
   const isOne = event.notification.tag === id;
   event.waitUntil(Promise.all([open(url), isOne && markAsRead(id)]));
@@ -18,8 +30,8 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('pushsubscriptionchange' as 'message', (event) => event.waitUntil(subscribeAgain()));
 
 /** Also shows a payload that cannot be parsed: a browser may withdraw the permission if a push shows nothing. */
-async function show({ title, body, tag, language, ...data }: PushPayload): Promise<void> {
-  const options = { body, tag, lang: language, icon: '/push-icon.png', badge: '/push-badge.png', data };
+async function show({ title, body, tag, language, actions, ...data }: PushPayload): Promise<void> {
+  const options = { body, tag, lang: language, icon: '/push-icon.png', badge: '/push-badge.png', actions, data };
   // A notification that replaces an earlier one may ring again.
   await worker.registration.showNotification(title, {
     ...options,
@@ -34,6 +46,13 @@ async function open(url: string): Promise<void> {
   if (!tab) return void (await worker.clients.openWindow(target.href));
   await tab.focus().catch(() => undefined);
   if (tab.url !== target.href) await tab.navigate(target.href).catch(() => worker.clients.openWindow(target.href));
+}
+
+/** Gives an answer about a game without opening it. Throws if the server has not accepted it. */
+async function answer(action: PushAction, gameId: string): Promise<void> {
+  const { method, path, body } = PUSH_ACTIONS[action];
+  const response = await send(method, `/api/games/${gameId}/${path}`, body);
+  if (!response.ok) throw new Error(`${response.status}`);
 }
 
 /** Marks a notification as read. If this fails, the inbox still shows it as unread. */
@@ -51,5 +70,8 @@ async function subscribeAgain(): Promise<void> {
   await send('PUT', '/api/push/subscription', { endpoint, keys, language: browserLanguage(), timeZone });
 }
 
-const send = (method: string, path: string, body: object): Promise<Response> =>
-  fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const send = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(path, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });

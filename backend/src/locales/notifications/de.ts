@@ -27,6 +27,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 
 /** Notifications in German. */
 export const notifications: typeof en = {
+  actions: { stillIn: 'Bin dabei', onWay: 'Unterwegs', late: '10 Min. später', cant: 'Kann nicht' },
   somebody: 'Jemand',
   and: (one, two) => `${one} und ${two}`,
   andOthers: (one, others) => `${one} und ${others === 1 ? 'eine andere Person' : `${others} andere`}`,

@@ -50,6 +50,8 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 
 /** Notifications outside the app, as push messages and mail show them. */
 export const notifications = {
+  /** Buttons of push messages about a game. */
+  actions: { stillIn: 'I’m in', onWay: 'On my way', late: '10 min late', cant: 'Can’t' },
   /** For whom no name is known any more. */
   somebody: 'Somebody',
   and: (one: string, two: string) => `${one} and ${two}`,

@@ -27,6 +27,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 
 /** Notifications in Spanish. */
 export const notifications: typeof en = {
+  actions: { stillIn: 'Voy', onWay: 'Voy en camino', late: '10 min tarde', cant: 'No puedo' },
   somebody: 'Alguien',
   and: (one, two) => `${one} y ${two}`,
   andOthers: (one, others) => `${one} y ${others} más`,

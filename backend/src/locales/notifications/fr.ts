@@ -27,6 +27,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 
 /** Notifications in French. */
 export const notifications: typeof en = {
+  actions: { stillIn: 'Je viens', onWay: 'En route', late: '10 min de retard', cant: 'Impossible' },
   somebody: 'Quelqu’un',
   and: (one, two) => `${one} et ${two}`,
   andOthers: (one, others) => `${one} et ${others} ${others === 1 ? 'autre' : 'autres'}`,

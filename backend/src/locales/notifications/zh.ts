@@ -27,6 +27,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 
 /** Notifications in Simplified Chinese. */
 export const notifications: typeof en = {
+  actions: { stillIn: '我来', onWay: '在路上', late: '晚10分钟', cant: '来不了' },
   somebody: '有人',
   and: (one, two) => `${one}和${two}`,
   andOthers: (one, others) => `${one}和另外${others}人`,

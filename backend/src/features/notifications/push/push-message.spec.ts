@@ -1,6 +1,6 @@
 import type { Notification } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { quietUntil, sendAt } from './push-message.ts';
+import { messagesOf, quietUntil, sendAt } from './push-message.ts';
 
 const NIGHT = { from: '22:00', until: '08:00' };
 
@@ -74,5 +74,50 @@ describe('the question whether a player still plays', () => {
     expect(sendAt(asked(null), settings, now)).toEqual(end);
     expect(sendAt(asked('2026-11-24T09:00:00Z'), settings, now)).toEqual(end);
     expect(sendAt(asked('2026-11-24T06:00:00Z'), settings, now)).toEqual(now);
+  });
+});
+
+describe('the buttons of a message', () => {
+  const game = { title: 'Run', scheduledAt: '2026-11-24T20:00:00Z', timeZone: null, place: null };
+  const about = (kind: string, details: object) =>
+    ({ id: 'n', kind, subjectId: 'g', actors: [], actorCount: 0, at: '2026-11-24T12:00:00Z', details }) as never;
+  const buttonsOf = (kind: string, details: object, language: 'en' | 'de' = 'en') => {
+    const notification = about(kind, { ...game, ...details });
+    const [message] = messagesOf([{ delivery: {} as never, notification }], new Date('2026-11-24T13:00:00Z'));
+    const { actions } = JSON.parse(message?.payload({ language, timeZone: 'UTC' }) ?? '{}');
+    return actions.map(({ action, title }: { action: string; title: string }) => [action, title]);
+  };
+
+  it.each<[string, string, object, string[][]]>([
+    [
+      'whether one still plays',
+      'still_in',
+      { answerBy: null },
+      [
+        ['stillIn', 'I’m in'],
+        ['cant', 'Can’t'],
+      ],
+    ],
+    [
+      'whether one is on the way, in the last hour',
+      'game_reminder',
+      { hoursBefore: 1 },
+      [
+        ['onWay', 'On my way'],
+        ['late', '10 min late'],
+        ['cant', 'Can’t'],
+      ],
+    ],
+    ['nothing a day before', 'game_reminder', { hoursBefore: 24 }, []],
+    ['nothing about another kind', 'game_on', {}, []],
+  ])('ask %s', (_, kind, details, buttons) => {
+    expect(buttonsOf(kind, details)).toEqual(buttons);
+  });
+
+  it('are in the language of the reader', () => {
+    expect(buttonsOf('still_in', { answerBy: null }, 'de')).toEqual([
+      ['stillIn', 'Bin dabei'],
+      ['cant', 'Kann nicht'],
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import {
   PRODUCT,
   wallTime,
 } from '@hoopline/contracts';
+import type { PushAction } from '@hoopline/contracts/notifications/push-actions';
 import { textsIn } from '../../../locales/texts.ts';
 import { usefulUntil } from '../notice.ts';
 import { notificationText, type Reader } from '../notification-text.ts';
@@ -136,7 +137,8 @@ function single({ delivery, notification }: Sendable, now: Date): PushMessage {
       urgency: isUrgent ? 'high' : 'normal',
       topic: id.replaceAll('-', ''),
     },
-    payload: (reader) => write({ id, tag: id, ...notificationText(notification, reader) }, reader),
+    payload: (reader) =>
+      write({ id, tag: id, actions: actionsOf(notification), ...notificationText(notification, reader) }, reader),
   };
 }
 
@@ -149,7 +151,8 @@ function summary(sendable: readonly Sendable[]): PushMessage {
     payload: (reader) => {
       const title = textsIn(reader.language).notifications.several(sendable.length);
       const shown = newestFirst.slice(0, SHOWN).map(({ notification }) => notificationText(notification, reader).title);
-      return write({ id, tag: 'several', title, body: shown.join(' · '), url: '/notifications' }, reader);
+      const body = shown.join(' · ');
+      return write({ id, tag: 'several', title, body, url: '/notifications', actions: [] }, reader);
     },
   };
 }
@@ -160,6 +163,7 @@ interface Shown {
   title: string;
   body: string;
   url: string;
+  actions: readonly PushAction[];
 }
 
 /** Cuts a text. A push service takes 4,096 encrypted bytes; a character has at most four, or six if JSON escapes it. */
@@ -168,5 +172,16 @@ const cut = (text: string, most: number): string => {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 };
 
-const write = ({ id, title, body, url, tag }: Shown, { language }: Reader): string =>
-  JSON.stringify({ id, title: cut(title || PRODUCT.name, 120), body: cut(body, 400), url, tag, language });
+function write({ id, title, body, url, tag, actions }: Shown, { language }: Reader): string {
+  const texts = textsIn(language).notifications.actions;
+  const buttons = actions.map((action) => ({ action, title: texts[action] }));
+  const shown = { title: cut(title || PRODUCT.name, 120), body: cut(body, 400) };
+  return JSON.stringify({ id, ...shown, url, tag, language, actions: buttons });
+}
+
+/** The buttons of a message. Browsers show the first two or three. */
+function actionsOf(notification: Notification): readonly PushAction[] {
+  if (notification.kind === 'still_in') return ['stillIn', 'cant'];
+  const isClose = notification.kind === 'game_reminder' && notification.details.hoursBefore <= 1;
+  return isClose ? ['onWay', 'late', 'cant'] : [];
+}
