@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { conversationName } from '../conversations.ts';
 import { useOlderMessages, useReadMarker, useThread } from '../use-thread.ts';
 import { Composer } from './composer.tsx';
+import { GameQuestion } from './game-question.tsx';
 import { GameThreadHeader } from './game-thread-header.tsx';
 import { PinnedMessage } from './pinned-message.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
@@ -71,6 +72,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: T
       {otherUser && <ThreadHeader otherUser={otherUser} onBack={onBack} headingRef={heading} />}
       {game && <GameThreadHeader game={game} onBack={onBack} headingRef={heading} />}
       {game && <PinnedMessage game={game} />}
+      {game && <GameQuestion game={game} />}
       {isSample && (
         <chakra.p
           flex="none"

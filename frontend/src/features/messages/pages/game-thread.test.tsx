@@ -1,9 +1,19 @@
-import { type Conversation, type Message, messagesRoutes, type ThreadGame, type ThreadLine } from '@hoopline/contracts';
+import '../../games/answers/answer-card.tsx';
+import '../../games/answers/thread-answer.tsx';
+import {
+  type Conversation,
+  gamesRoutes,
+  type Message,
+  messagesRoutes,
+  type ThreadGame,
+  type ThreadLine,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildGameThread, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
 import { fakeLayout } from '../../../testing/fake-layout.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildDetail, buildRosterPlayer } from '../../../testing/games.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
 
@@ -140,5 +150,33 @@ describe('the host of the game', () => {
     openThread();
     await log();
     expect(screen.queryByRole('button', { name: 'Host options' })).toBeNull();
+  });
+});
+
+describe('the question of a game', () => {
+  const inAnHour = () => new Date(Date.now() + 60 * 60_000).toISOString();
+  const later = () => new Date(Date.now() + 3 * 60 * 60_000).toISOString();
+
+  it('is asked in its thread too, and answered with one press', async () => {
+    const me = { ...buildRosterPlayer(1), id: ME };
+    const { thread, user } = openThread({ scheduledAt: inAnHour(), endedAt: later() });
+    const detail = {
+      ...buildDetail({ scheduledAt: inAnHour(), players: [me], isJoined: true, viewerId: ME }),
+      id: thread.id,
+    };
+    server.on(gamesRoutes.detail, () => detail);
+    server.on(gamesRoutes.setArrival, () => ({ ...detail, players: [{ ...me, arrival: 'on_way' as const }], rev: 9 }));
+    const question = within(await screen.findByRole('region', { name: 'On your way?' }));
+    await user.click(question.getByRole('button', { name: 'On my way' }));
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: 'On my way' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect(server.calls(gamesRoutes.setArrival)).toMatchObject([{ params: { id: thread.id } }]);
+  });
+
+  it('costs no request more than a day before the start', async () => {
+    openThread({ scheduledAt: new Date(Date.now() + 30 * 60 * 60_000).toISOString() });
+    await log();
+    expect(server.calls(gamesRoutes.detail)).toEqual([]);
   });
 });
