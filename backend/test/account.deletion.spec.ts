@@ -40,6 +40,7 @@ import { leaveTraces } from './harness/left-behind.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { like } from './harness/posts.ts';
+import { buildSeries } from './harness/series.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { storedFiles, uploadFile } from './harness/uploads.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -501,6 +502,8 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'game_seats.brought_by': 'gone',
   'game_seats.partner_id': 'gone',
   'game_seats.user_id': 'stays',
+  // A series without another player ends, and keeps its host as a game does.
+  'game_series.host_id': 'stays',
   'game_votes.player_id': 'gone',
   'game_votes.voter_id': 'gone',
   'games.host_id': 'stays',
@@ -527,6 +530,7 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'rating_changes.user_id': 'stays',
   'reported_items.author_id': 'stays',
   'run_alerts.user_id': 'gone',
+  'series_regulars.user_id': 'gone',
   'settings.user_id': 'gone',
   'uploads.user_id': 'gone',
   'user_aliases.user_id': 'gone',
@@ -591,6 +595,9 @@ describe('the data that a removal leaves', () => {
     await query(server, ask, [game.id, ann.id, ben.id]);
     await query(server, ask, [game.id, ben.id, ann.id]);
     await saveAlerts(ann);
+    const weekly = { scheduledAt: inHours(48), until: inHours(24 * 30).slice(0, 10) };
+    const { id: seriesId } = await buildSeries(server, { host: ben, ...weekly });
+    await query(server, 'INSERT INTO series_regulars VALUES ($1, $2, true)', [seriesId, ann.id]);
     await moveStart(server, game.id, -48);
     await leaveTraces(server, ann);
     const removed = Object.keys(NAMED).filter((column) => NAMED[column] === 'gone');

@@ -5,7 +5,6 @@ import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { query, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
-import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { bringFriend, claimSeat, requestFriend, takeFriendBack } from './harness/fill.ts';
 import {
@@ -24,7 +23,7 @@ import {
 } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
 import { toldOf, untilNotified } from './harness/notifications.ts';
-import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { buildBrowsing, buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 import { useWatchers } from './harness/watching.ts';
 
@@ -47,10 +46,7 @@ const endHold = async (id: string) => {
     `UPDATE game_seats SET held_until = now() - interval '1 second' WHERE game_id = $1 AND held_until IS NOT NULL`,
     [id],
   );
-  while (
-    (await query(server, 'SELECT 1 FROM game_seats WHERE game_id = $1 AND held_until IS NOT NULL', [id])).length > 0
-  )
-    await runJob(server, SeatsService, 'endHeldSeats');
+  await runJob(server, SeatsService, 'endHeldSeats');
 };
 const seatsOf = async (person: TestPerson, id: string) =>
   (await readGame(person, id)).players.map(({ id: userId, broughtBy, heldUntil }) => [
@@ -58,12 +54,6 @@ const seatsOf = async (person: TestPerson, id: string) =>
     broughtBy,
     heldUntil !== null,
   ]);
-
-/** A visitor who becomes a guest with their first write. */
-function buildVisitor(): TestPerson & { browser: TestBrowser } {
-  const browser = new TestBrowser(server.url);
-  return { browser, id: '', displayName: '', cookie: '', fetch: (path, init) => browser.visit(path, init) };
-}
 
 describe('a friend', () => {
   it('gets a seat for a day, under the name that the player gives, which everybody sees', async () => {
@@ -88,7 +78,7 @@ describe('a friend', () => {
 
   it('claims the seat as a visitor, who becomes a guest with this name, and nobody has two seats', async () => {
     const { id, host, ann, token, sam } = await buildBrought();
-    const visitor = buildVisitor();
+    const visitor = buildBrowsing(server.url);
     const claimed = await ok(claimSeat(visitor, id, token));
     expect(claimed).toMatchObject({ isJoined: true, currentPlayers: 2, viewerId: expect.any(String) });
     expect(claimed.viewerId).not.toBe(sam.id);
@@ -160,7 +150,7 @@ describe('a friend', () => {
     await block(host, blocked);
     expect(await refusal(claimSeat(blocked, id, token))).toEqual([404, 'game_not_found']);
     await query(server, `UPDATE games SET rank_requirement = 'gold' WHERE id = $1`, [id]);
-    const low = buildVisitor();
+    const low = buildBrowsing(server.url);
     expect(await refusal(claimSeat(low, id, token))).toEqual([403, 'rank_too_low']);
     expect((await low.fetch('/api/games/user/anonymous')).headers.getSetCookie()).toEqual([]);
     await query(
@@ -263,7 +253,7 @@ describe('a seat for a friend', () => {
 
   it('follows a guest who signs in', async () => {
     const { id } = await buildGame(server);
-    const guest = buildVisitor();
+    const guest = buildBrowsing(server.url);
     await ok(join(guest, id));
     const { token } = await bringFriend(guest, id, 'Sam');
     const member = await buildMember(server);

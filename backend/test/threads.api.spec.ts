@@ -1,15 +1,11 @@
-import { PROFILE } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { query, useServer } from './harness/app.ts';
 import { block, unblock } from './harness/blocks.ts';
-import { TestBrowser } from './harness/browser.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { markRead, readConversations, readThread, sendMessage } from './harness/conversations.ts';
 import {
   buildGame,
-  cancelGame,
   editGame,
-  inHours,
   join,
   joinWaitlist,
   leave,
@@ -19,7 +15,6 @@ import {
   removePlayer,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { signIn } from './harness/sign-in.ts';
 import { mute, pin, readGameThread, readLines, removeMessage, write } from './harness/threads.ts';
 
 const server = useServer();
@@ -276,81 +271,5 @@ describe('the host', () => {
     expect(await refusal(removeMessage(host, id, foreign.id))).toEqual([404, 'message_not_found']);
     await ok(removeMessage(host, id, message.id));
     expect(await refusal(pin(host, id, message.id))).toEqual([404, 'message_not_found']);
-  });
-});
-
-describe('the lines between the messages', () => {
-  const kindsOf = async (person: TestPerson, id: string) => (await readLines(person, id)).map(({ kind }) => kind);
-
-  it('show who took a spot, the last one too, who left, a move and a cancellation', async () => {
-    const { id, host, ann } = await buildThread({ joined: 1 });
-    await ok(editGame(host, id, { maxPlayers: 2, rev: (await readGame(host, id)).rev }));
-    const last = await buildMember(server);
-    await ok(join(last, id));
-    await leaveForGood(server, last, id);
-    const scheduledAt = inHours(72);
-    await ok(editGame(host, id, { scheduledAt, location: 'Pier 2', rev: (await readGame(host, id)).rev }));
-    await ok(editGame(host, id, { description: 'Nothing moved', rev: (await readGame(host, id)).rev }));
-    await ok(cancelGame(host, id, { reason: 'Rain', rev: (await readGame(host, id)).rev }));
-    expect(await readLines(ann, id)).toMatchObject([
-      { kind: 'joined', person: { id: ann.id } },
-      { kind: 'last_spot', person: { id: last.id } },
-      { kind: 'left', person: { id: last.id } },
-      { kind: 'moved', person: null, scheduledAt, location: 'Pier 2' },
-      { kind: 'cancelled' },
-    ]);
-  });
-
-  it('show neither seats that were taken back at once nor waitlist positions that were given up', async () => {
-    const { id, host, ann } = await buildThread({ joined: 1 });
-    await ok(editGame(host, id, { maxPlayers: 2, rev: (await readGame(host, id)).rev }));
-    const [last, waiting] = [await buildMember(server), await buildMember(server)];
-    await ok(join(last, id));
-    await ok(joinWaitlist(waiting, id));
-    await ok(leaveWaitlist(waiting, id));
-    await ok(leave(ann, id));
-    await ok(join(ann, id));
-    expect(await kindsOf(host, id)).toEqual(['joined', 'last_spot']);
-  });
-
-  it('leave out people in a block with the reader', async () => {
-    const { id, ann, ben } = await buildThread();
-    await block(ann, ben);
-    expect((await readLines(ann, id)).map(({ person }) => person?.id)).toEqual([ann.id]);
-  });
-});
-
-describe('a guest', () => {
-  const buildGuest = () => {
-    const browser = new TestBrowser(server.url);
-    const fetch: TestPerson['fetch'] = (path, init) => browser.visit(path, init);
-    return { browser, person: { browser, id: '', displayName: '', cookie: '', fetch } };
-  };
-  const giveName = (person: TestPerson, displayName: string) =>
-    call(person, 'PUT', '/api/players/anonymous/profile', {
-      displayName,
-      preferredPosition: 'Point Guard',
-      jerseyNumber: PROFILE.defaultJersey,
-    });
-
-  it('reads the thread of their game, writes once they have given a name, and keeps it all after signing in', async () => {
-    const { id, host } = await buildThread();
-    const { browser, person: guest } = buildGuest();
-    await ok(join(guest, id));
-    await sendMessage(host, id, 'Welcome');
-    expect(await textsOf(guest, id)).toEqual(['Welcome']);
-    expect(await refusal(write(guest, id, 'Thanks'))).toEqual([409, 'name_required']);
-    await ok(giveName(guest, 'Dante'));
-    expect((await write(guest, id, 'Thanks')).status).toBe(201);
-    expect((await readThread(host, id))[0]).toMatchObject({ content: 'Thanks', sender: { displayName: 'Dante' } });
-    expect((await guest.fetch('/api/conversations?kinds=all')).status).toBe(401);
-
-    await signIn(browser, { firstName: 'Dante', lastName: 'Rivers', email: 'dante.rivers@example.com' });
-    expect(await textsOf(guest, id)).toEqual(['Welcome', 'Thanks']);
-    const mine = (await readConversations(guest, '?kinds=all'))[0];
-    expect(mine).toMatchObject({ id, unreadCount: 1, game: { canWrite: true } });
-    expect((await write(guest, id, 'As a member')).status).toBe(201);
-    // Neither the guest's seat nor their name shows as somebody who left.
-    expect((await readLines(host, id)).map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined']);
   });
 });

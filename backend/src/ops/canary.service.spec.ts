@@ -1,4 +1,4 @@
-import { OPS } from '@hoopline/contracts';
+import { OPS } from '@hoopline/contracts/ops/rules';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';

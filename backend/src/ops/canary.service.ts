@@ -1,4 +1,4 @@
-import { OPS } from '@hoopline/contracts';
+import { OPS } from '@hoopline/contracts/ops/rules';
 import { Injectable } from '@nestjs/common';
 import { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';

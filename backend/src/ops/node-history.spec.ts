@@ -1,4 +1,5 @@
-import { METRICS, type MetricValues, OPS } from '@hoopline/contracts';
+import type { MetricValues } from '@hoopline/contracts';
+import { METRICS, OPS } from '@hoopline/contracts/ops/rules';
 import { expect, it } from '@jest/globals';
 import { NodeHistory, NodeTable } from './node-history.ts';
 

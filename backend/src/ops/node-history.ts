@@ -1,4 +1,5 @@
-import { METRICS, type MetricName, type MetricValues, OPS } from '@hoopline/contracts';
+import type { MetricName, MetricValues } from '@hoopline/contracts';
+import { METRICS, OPS } from '@hoopline/contracts/ops/rules';
 
 interface Series {
   at: number[];

@@ -1,7 +1,5 @@
 import {
-  METRICS,
   type MetricValues,
-  OPS,
   type OpsHistory,
   type OpsNode,
   type OpsState,
@@ -9,6 +7,7 @@ import {
   opsErrors,
   reportTopics,
 } from '@hoopline/contracts';
+import { METRICS, OPS } from '@hoopline/contracts/ops/rules';
 import { Injectable } from '@nestjs/common';
 import { OutboxService } from '../changes/outbox.service.ts';
 import { Clock } from '../config/clock.ts';

@@ -1,4 +1,5 @@
-import { OPS, opsTopics } from '@hoopline/contracts';
+import { opsTopics } from '@hoopline/contracts';
+import { OPS } from '@hoopline/contracts/ops/rules';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { RealtimePublisher } from '../realtime/realtime.publisher.ts';
 import { CanaryService } from './canary.service.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserSpan, STATUS_ATTRIBUTE } from '@hoopline/contracts';
+import type { BrowserSpan } from '@hoopline/contracts';
+import { STATUS_ATTRIBUTE } from '@hoopline/contracts/ops/rules';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type HrTime,

@@ -1,12 +1,7 @@
 import * as contracts from '@hoopline/contracts';
-import {
-  type BrowserSpan,
-  type BrowserTraces,
-  type Route as ContractRoute,
-  commonErrors,
-  TRACES,
-} from '@hoopline/contracts';
+import { type BrowserSpan, type BrowserTraces, type Route as ContractRoute, commonErrors } from '@hoopline/contracts';
 import { tracesEndpoints } from '@hoopline/contracts/ops/endpoints';
+import { TRACES } from '@hoopline/contracts/ops/rules';
 import { BROWSER_SPAN_KINDS } from '@hoopline/contracts/ops/trace-schemas';
 import { EVENT_NAMES } from '@hoopline/contracts/realtime/event-names';
 import { Body, Controller } from '@nestjs/common';

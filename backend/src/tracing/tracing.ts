@@ -1,4 +1,5 @@
-import { type BrowserSpan, TRACES, tracesRoutes } from '@hoopline/contracts';
+import { type BrowserSpan, tracesRoutes } from '@hoopline/contracts';
+import { TRACES } from '@hoopline/contracts/ops/rules';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 

@@ -33,3 +33,15 @@ export function readCalendar(text: string): ReadEvent[] {
     };
   });
 }
+
+/** The starts of a repeating event, as a third-party parser finds them. */
+export function startsIn(text: string): Date[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const [component] = calendar.getAllSubcomponents('vevent');
+  if (!component) throw new Error('The calendar has no event');
+  const each = new ICAL.Event(component).iterator();
+  const starts: Date[] = [];
+  for (let time = each.next(); time; time = each.next()) starts.push(time.toJSDate());
+  return starts;
+}

@@ -134,3 +134,9 @@ export const onNode = (url: string, person: TestPerson): TestPerson => ({
   ...person,
   fetch: fetchAs(url, person.cookie),
 });
+
+/** A visitor who becomes a guest with their first write, and may sign in later. */
+export function buildBrowsing(url: string): TestPerson & { browser: TestBrowser } {
+  const browser = new TestBrowser(url);
+  return { browser, id: '', displayName: '', cookie: '', fetch: (path, init) => browser.visit(path, init) };
+}

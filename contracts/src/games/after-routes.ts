@@ -4,7 +4,7 @@ import type { GameKey } from './schemas.ts';
 
 type OfGame = { id: string };
 
-/** What follows a game. */
+/** Votes, kudos and the box score, once a game is over. */
 export const afterRoutes = {
   /** The vote for the player of the game, kudos, and the post with the box score. */
   after: route<{ params: OfGame; query: GameKey; response: GameAfter }>('GET', '/api/games/:id/after'),

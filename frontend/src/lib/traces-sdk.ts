@@ -1,4 +1,5 @@
-import { STATUS_ATTRIBUTE, TRACES, tracesRoutes } from '@hoopline/contracts';
+import { tracesRoutes } from '@hoopline/contracts';
+import { STATUS_ATTRIBUTE, TRACES } from '@hoopline/contracts/ops/rules';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';

@@ -4,6 +4,7 @@ import {
   type Message,
   messagesErrors,
   messagesRoutes,
+  playersRoutes,
   presenceTopics,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -15,6 +16,7 @@ import { fakeLayout } from '../../testing/fake-layout.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { refusal } from '../../testing/fake-server.ts';
 import { buildPerson, buildSessionUser } from '../../testing/people.ts';
+import { buildVisitorProfile } from '../../testing/players.ts';
 import { messagesServer, renderMessages } from '../../testing/render-messages.tsx';
 
 const bare = buildConversation({ mine: { readSeq: 3, deliveredSeq: 3, readAt: null } }, 1);
@@ -265,6 +267,7 @@ describe('the signed-in member', () => {
   it('is signed out in this tab after signing out in another, and this tab stays live for the visitor', async () => {
     const { send, transport } = await openLive();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
+    server.on(playersRoutes.myProfile, () => buildVisitorProfile());
     send('session.ended', { reason: 'signed_out' });
     act(() => transport.drop());
     expect(await screen.findByRole('heading', { name: 'Sign in to Use Messaging' })).toBeTruthy();

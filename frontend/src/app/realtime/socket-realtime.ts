@@ -6,8 +6,8 @@ import {
   type EventPayloads,
   type EventTrace,
   type ServerToClientEvents,
-  TRACES_META,
 } from '@hoopline/contracts';
+import { TRACES_META } from '@hoopline/contracts/ops/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { FeatureRealtime } from '../../lib/feature.ts';

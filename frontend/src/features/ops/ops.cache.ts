@@ -1,4 +1,5 @@
-import { METRICS, OPS, type OpsHistory, type OpsNode, type OpsState } from '@hoopline/contracts';
+import type { OpsHistory, OpsNode, OpsState } from '@hoopline/contracts';
+import { METRICS, OPS } from '@hoopline/contracts/ops/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { opsQueries } from './ops.queries.ts';

@@ -28,7 +28,7 @@ const context = { url: 'https://h.example/games/1', now: new Date('2027-02-20T12
 const text = (changes: Partial<SeriesState> = {}, runs: CalendarRun[] = []) =>
   seriesCalendarText({ ...series, ...changes }, runs, context);
 
-/** What a calendar program shows: the start in UTC, title and place of every run, in the order of their days. */
+/** The start in UTC, title and place of every run as a calendar program shows them, in the order of their days. */
 function shown(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [zone] = calendar.getAllSubcomponents('vtimezone');

@@ -2,11 +2,9 @@ import { Button, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
 import { useTranslation } from 'react-i18next';
-import { MinusIcon } from '../../../icons/ui.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -100,14 +98,17 @@ function PointButtons({ team, score, onPress }: PointButtonsProps) {
           +{points}
         </Button>
       ))}
-      <IconButton
-        label={t('score.less', { team })}
+      <Button
+        variant="outline"
+        minW="hit"
+        px="2"
+        aria-label={t('score.less', { team })}
         aria-disabled={score === 0 || undefined}
         opacity={score === 0 ? '.4' : undefined}
         onClick={() => score > 0 && onPress(-1)}
       >
-        <MinusIcon aria-hidden />
-      </IconButton>
+        −1
+      </Button>
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -8,3 +9,7 @@ export const RunAlerts = lazyPart({
   load: async () => (await import('./run-alerts.tsx')).RunAlerts,
   fallback: <Skeleton h="96px" borderRadius="md" />,
 });
+
+/** Its query is not in the file that every page loads. */
+export const readRunAlerts = async (queryClient: QueryClient): Promise<void> =>
+  (await import('./fill.queries.ts')).readRunAlerts(queryClient);

@@ -1,5 +1,6 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { METRICS, type OpsHistory, type OpsNode } from '@hoopline/contracts';
+import type { OpsHistory, OpsNode } from '@hoopline/contracts';
+import { METRICS } from '@hoopline/contracts/ops/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-time.ts';

@@ -1,4 +1,5 @@
-import { METRICS, type OpsHistory } from '@hoopline/contracts';
+import type { OpsHistory } from '@hoopline/contracts';
+import { METRICS } from '@hoopline/contracts/ops/rules';
 import { describe, expect, it } from '@jest/globals';
 import { extentOf, pointsOf, rowsOf } from './metrics.ts';
 

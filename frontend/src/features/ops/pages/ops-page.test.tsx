@@ -1,6 +1,5 @@
 import {
   commonErrors,
-  METRICS,
   type MetricValues,
   type OpsAction,
   type OpsNode,
@@ -8,6 +7,7 @@ import {
   opsErrors,
   opsRoutes,
 } from '@hoopline/contracts';
+import { METRICS } from '@hoopline/contracts/ops/rules';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
