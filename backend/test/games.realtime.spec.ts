@@ -20,6 +20,7 @@ import {
   removePlayer,
 } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
@@ -43,6 +44,7 @@ describe('a public game', () => {
     await TestSocket.untilReplaying(server.url);
     const since = performance.now();
     const { game } = await buildGame(server);
+    await untilPublished(server);
     const socket = await watch([]);
     const order: string[] = [];
     socket.socket.onAny((event: string, payload) => JSON.stringify(payload).includes(game.id) && order.push(event));

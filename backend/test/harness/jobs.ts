@@ -18,8 +18,10 @@ export async function runJob<Service extends Record<Method, JobMethod>, Method e
   service: Type<Service>,
   method: Method,
   now: Date = app.get(Clock).now(),
-): Promise<void> {
-  await app.get(service)[method](now, new AbortController().signal);
-  // This run skips a row that a run of the server's own timer has locked, so both have to end.
+): Promise<unknown> {
+  // A job skips rows that another one has locked. So those of the server's own timers end before and after it.
   await app.get(JobsService).beforeApplicationShutdown();
+  const answer = await app.get(service)[method](now, new AbortController().signal);
+  await app.get(JobsService).beforeApplicationShutdown();
+  return answer;
 }

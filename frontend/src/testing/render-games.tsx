@@ -1,3 +1,5 @@
+// Jest cannot link a module twice at once, and several late parts load this one.
+import '../features/games/index.ts';
 import { commonErrors, courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterRoutes } from '@hoopline/contracts/games/after-routes';
 import { act } from '@testing-library/react';

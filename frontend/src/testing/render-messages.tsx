@@ -1,3 +1,5 @@
+// Jest cannot link a module twice at once, and several late parts load this one.
+import '../features/games/index.ts';
 import 'fake-indexeddb/auto';
 import { type Conversation, identityRoutes, type Message, messagesRoutes } from '@hoopline/contracts';
 import { act } from '@testing-library/react';
