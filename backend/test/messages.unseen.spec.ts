@@ -9,11 +9,13 @@ import { call, ok } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { type FakePushService, PUSH_HOST, startFakePushService } from './harness/fake-push-service.ts';
+import { buildGame, join } from './harness/games.ts';
 import { holdJobs, runJob } from './harness/jobs.ts';
 import { inboxOf, unreadOf, untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
 import { TestSocket } from './harness/sockets.ts';
+import { mute } from './harness/threads.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 /** In ms. Longer than a person counts as online after their last page was closed. */
@@ -92,6 +94,34 @@ const receivedBy = async ({ ben, receiver }: Awaited<ReturnType<typeof buildPair
   receiver.messages.length,
 ];
 const entry = (messageCount: number, isRead = false) => ['message', { messageCount }, isRead];
+
+describe('a message in the thread of a game', () => {
+  it('is pushed neither in quiet hours nor to a player who has muted the thread', async () => {
+    const { ann, ben, receiver } = await buildPair();
+    const { id } = await buildGame(server, { host: ann });
+    await ok(join(ben, id));
+    const settings = await ok<object>(ben.fetch('/api/notifications/settings'));
+    const save = (quietHours: object | null) =>
+      ok(call(ben, 'PUT', '/api/notifications/settings', { ...settings, quietHours }));
+    const kinds = async () => (await inboxOf(ben)).map(({ kind }) => kind);
+    await save({ from: '00:00', until: '23:59' });
+    await sendMessage(ann, id, 'Court 3');
+    await pass(GRACE);
+    expect([await kinds(), receiver.messages]).toEqual([['message'], []]);
+
+    await markRead(ben, id);
+    await save(null);
+    await ok(mute(ben, id, true));
+    await sendMessage(ann, id, 'Or court 4');
+    await pass(GRACE);
+    expect([(await unreadOf(ben)).unreadCount, receiver.messages]).toEqual([0, []]);
+
+    await ok(mute(ben, id, false));
+    await sendMessage(ann, id, 'Court 3 it is');
+    await pass(GRACE);
+    expect(receiver.messages).toHaveLength(1);
+  });
+});
 
 describe('a message to a member who was online a moment ago', () => {
   it('creates one notification and one push, when they are no longer online', async () => {

@@ -73,6 +73,7 @@ export default {
     capacity: 'Größe ändern',
     repeat: 'Wöchentlich wiederholen',
     copyList: 'Liste kopieren',
+    messageAll: 'Allen schreiben',
     copied: 'Liste kopiert',
     copyFailed: 'Die Liste ließ sich nicht kopieren',
     makeTeams: 'Teams bilden',

@@ -73,6 +73,7 @@ export default {
     capacity: 'Change size',
     repeat: 'Repeat weekly',
     copyList: 'Copy list',
+    messageAll: 'Message all',
     copied: 'List copied',
     copyFailed: 'The list could not be copied',
     makeTeams: 'Make teams',

@@ -79,6 +79,7 @@ export default {
     capacity: 'Cambiar cupos',
     repeat: 'Repetir cada semana',
     copyList: 'Copiar la lista',
+    messageAll: 'Escribir a todos',
     copied: 'Lista copiada',
     copyFailed: 'No se pudo copiar la lista',
     makeTeams: 'Armar equipos',

@@ -77,6 +77,7 @@ export default {
     capacity: 'Changer la taille',
     repeat: 'Répéter chaque semaine',
     copyList: 'Copier la liste',
+    messageAll: 'Écrire à tous',
     copied: 'Liste copiée',
     copyFailed: 'La liste n’a pas pu être copiée',
     makeTeams: 'Faire les équipes',

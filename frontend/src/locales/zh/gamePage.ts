@@ -65,6 +65,7 @@ export default {
     capacity: '调整人数',
     repeat: '设为每周重复',
     copyList: '复制名单',
+    messageAll: '群发消息',
     copied: '名单已复制',
     copyFailed: '名单复制失败',
     makeTeams: '分队',

@@ -134,7 +134,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
           )}
           {game.description && <GameDescription key={game.description} text={game.description} />}
           <Flex wrap="wrap" gap="2">
-            {isInGame(game) && <GameChat gameId={game.id} text={t('gamePage:detail.chat')} />}
+            {isInGame(game) && !(game.isHost && isOpen) && (
+              <GameChat gameId={game.id} text={t('gamePage:detail.chat')} />
+            )}
             <ShareButton title={game.title} path={game.sharePath} />
             {game.scheduledAt && !isOver && (
               <Button asChild variant="outline">

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
@@ -8,6 +8,7 @@ import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Card } from '../../../ui/card.tsx';
+import { GameChat } from '../../messages/index.ts';
 import { hasAnswers } from '../answers/answers.ts';
 import { HostAnswers } from '../answers/late-answers.tsx';
 import type { CachedDetail } from '../cached-game.ts';
@@ -84,6 +85,9 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
           {outcome === 'copied' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
           {t(`gamePage:board.${outcome ?? 'copyList'}`)}
         </Button>
+        <Grid gridColumn={{ base: '1 / -1' }}>
+          <GameChat gameId={game.id} text={t('gamePage:board.messageAll')} />
+        </Grid>
         {game.players.length >= FEWEST_PLAYERS && (
           <Button
             variant="subtle"
