@@ -1,4 +1,4 @@
-import { GAME, gamesRoutes, type LiveScore } from '@hoopline/contracts';
+import { GAME, gamesRoutes, type LiveScore, type SetScore } from '@hoopline/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -15,12 +15,16 @@ interface Press {
   points: number;
   /** The `rev` of the score on screen; 0 before the first. */
   seen: number;
+  /** The request, once it was made. The server counts the same request of a player once. */
+  body?: SetScore;
 }
 
 /** Points that were pressed and are not in the score, and why. */
 export interface LostPoints {
   points: Scores;
   code: string | undefined;
+  /** A press that got no answer, so that its points may be in the score. */
+  uncertain?: Press;
 }
 
 /** The score has changed since the press, so the points may be another player's press for the same basket. */
@@ -37,6 +41,12 @@ function scoreIn(queryClient: QueryClient, id: string): LiveScore | null {
   return details.map(([, detail]) => detail?.liveScore).find((score) => score) ?? null;
 }
 
+function bodyOf({ side, points, seen }: Press, score: LiveScore | null, ownRev: number | undefined): SetScore {
+  const rev = score?.rev ?? 0;
+  if (rev !== seen && rev !== ownRev) throw new ScoreMoved();
+  return { scores: withinLimits(add(score?.scores ?? [0, 0], side, points)), rev };
+}
+
 /**
  * Adds points to the running score. Presses are sent one after the other, each on top of the one before. A press is not
  * sent, or is refused, if another player has changed the score since: it is then in `lost`, and the newer score stays.
@@ -50,38 +60,46 @@ export function useScore({ id, liveScore }: Pick<CachedDetail, 'id' | 'liveScore
   const { mutate } = useMutation({
     scope: { id: `score of ${id}` },
     mutationFn: (press: Press) => {
-      const score = scoreIn(queryClient, id);
-      const rev = score?.rev ?? 0;
-      if (rev !== press.seen && rev !== ownRev.current) throw new ScoreMoved();
-      const scores = withinLimits(add(score?.scores ?? [0, 0], press.side, press.points));
-      return api(gamesRoutes.setScore, { params: { id }, body: { scores, rev } });
+      press.body ??= bodyOf(press, scoreIn(queryClient, id), ownRev.current);
+      return api(gamesRoutes.setScore, { params: { id }, body: press.body });
     },
     onSuccess: (game) => {
       ownRev.current = game.liveScore?.rev;
       applyWriteResult(queryClient, game);
     },
-    onError: (error, { side, points }) => {
+    onError: (error, press) => {
       log.error('Points could not be added', error);
       applyWriteError(queryClient, id, error);
       const code = error instanceof ScoreMoved ? 'score_changed' : refusalOf(error);
-      setLost((before) => ({ code, points: add(before?.points ?? [0, 0], side, points) }));
+      const uncertain = code === 'unreachable' ? press : undefined;
+      setLost((before) => ({
+        code,
+        points: add(before?.points ?? [0, 0], press.side, press.points),
+        uncertain: before?.uncertain ?? uncertain,
+      }));
     },
     onSettled: (_game, _error, { side, points }) => setUnsaved((waiting) => add(waiting, side, -points)),
   });
 
-  const press = (side: 0 | 1, points: number) => {
-    setUnsaved((waiting) => add(waiting, side, points));
-    mutate({ side, points, seen: liveScore?.rev ?? 0 });
+  const send = (press: Press) => {
+    setUnsaved((waiting) => add(waiting, press.side, press.points));
+    mutate(press);
   };
+  const press = (side: 0 | 1, points: number) => send({ side, points, seen: liveScore?.rev ?? 0 });
   return {
     /** With the presses that are still being sent. */
     scores: withinLimits([0, 1].map((side) => (liveScore?.scores[side] ?? 0) + (unsaved[side] ?? 0)) as Scores),
     lost,
     press,
-    /** Adds the lost points to the score that is on screen now. */
+    /** Adds the lost points to the score that is on screen now. Those that may be in it already are sent as before. */
     retry: () => {
       setLost(undefined);
-      for (const side of [0, 1] as const) if (lost?.points[side]) press(side, lost.points[side]);
+      const { points = [0, 0], uncertain } = lost ?? {};
+      if (uncertain) send(uncertain);
+      for (const side of [0, 1] as const) {
+        const others = points[side] - (uncertain?.side === side ? uncertain.points : 0);
+        if (others !== 0) press(side, others);
+      }
     },
     dismiss: () => setLost(undefined),
   };

@@ -100,6 +100,29 @@ it('a score that somebody else changed first stays, and the lost points are name
   expect(screen.queryByText(/Not counted/)).toBeNull();
 });
 
+it('points whose answer was lost are sent once more with the same request, so that they count once', async () => {
+  serve(running);
+  const send = keepScore();
+  const { user } = renderGames(path);
+  await shows(4, 2);
+  server.on(gamesRoutes.setScore, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(await press('Team A', 'Team A: 2 points'));
+  await user.click(await press('Team B', 'Team B: 1 point'));
+  expect(await screen.findByText('Not counted: +1 for Team B.')).toBeTruthy();
+  keepScore();
+  send([4, 2], 3);
+  await user.click(screen.getByRole('button', { name: 'Count it now' }));
+  await shows(6, 3);
+  expect(server.calls(gamesRoutes.setScore).map(({ body }) => body)).toEqual([
+    { scores: [6, 2], rev: 3 },
+    { scores: [4, 3], rev: 3 },
+    { scores: [6, 2], rev: 3 },
+    { scores: [6, 3], rev: 4 },
+  ]);
+});
+
 it('a press that waits while an event brings another score is not added to it unseen', async () => {
   serve(running);
   const answers: ((game: unknown) => void)[] = [];
