@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
 import { useTranslation } from 'react-i18next';
+import { MinusIcon } from '../../../icons/ui.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -107,7 +108,7 @@ function PointButtons({ team, score, onPress }: PointButtonsProps) {
         opacity={score === 0 ? '.4' : undefined}
         onClick={() => score > 0 && onPress(-1)}
       >
-        −1
+        <MinusIcon aria-hidden />
       </Button>
     </Flex>
   );
