@@ -34,7 +34,7 @@ const FILL = `
 const FILL_GAMES = `
   CREATE TEMP TABLE index_of_games AS
     SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE tablename = 'games' AND indexname LIKE 'games\\_%'
-    AND indexname NOT IN ('games_pkey', 'games_slug_key');
+    AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE conrelid = 'games'::regclass);
   DO $$ DECLARE made record; BEGIN
     FOR made IN SELECT name FROM index_of_games LOOP EXECUTE 'DROP INDEX ' || made.name; END LOOP;
   END $$;

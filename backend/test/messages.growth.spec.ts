@@ -40,9 +40,9 @@ const PAGES: [page: string, statement: Statement, values: unknown[]][] = [
   ['the newest page', THREAD_BEFORE, [AFTER_LAST, LIMIT]],
   ['a page in the middle', THREAD_BEFORE, [MANY / 2, LIMIT]],
   ['the oldest page', THREAD_BEFORE, [LIMIT, LIMIT]],
-  ['messages after a page near the end', THREAD_AFTER, [MANY - 10, LIMIT, AFTER_LAST]],
-  ['messages after a page in the middle', THREAD_AFTER, [MANY / 2, LIMIT, AFTER_LAST]],
-  ['messages after a page, and hidden ones of the last ten', THREAD_AFTER, [MANY - 5, LIMIT, MANY - 15]],
+  ['messages after a page near the end', THREAD_AFTER, [MANY - 10, LIMIT, AFTER_LAST, AFTER_LAST]],
+  ['messages after a page in the middle', THREAD_AFTER, [MANY / 2, LIMIT, AFTER_LAST, AFTER_LAST]],
+  ['messages after a page, and hidden ones of the last ten', THREAD_AFTER, [MANY - 5, LIMIT, MANY - 15, AFTER_LAST]],
 ];
 
 const blocksOf = async (thread: string | undefined, statement: Statement, values: unknown[]) =>
