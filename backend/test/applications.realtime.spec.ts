@@ -113,6 +113,7 @@ describe('an application', () => {
   it('that is shortlisted or declined publishes no counts', async () => {
     const { id, poster } = await buildOpening(server);
     const { application } = await buildApplication(server, id);
+    await untilPublished(server);
     const stranger = await watch(['coaching', 'games']);
     const { application: listed } = await answerApplication(poster, application, 'shortlist');
     await answerApplication(poster, listed, 'decline', 'No');
