@@ -91,7 +91,7 @@ export function useScore({ id, liveScore }: Pick<CachedDetail, 'id' | 'liveScore
     scores: withinLimits([0, 1].map((side) => (liveScore?.scores[side] ?? 0) + (unsaved[side] ?? 0)) as Scores),
     lost,
     press,
-    /** Adds the lost points to the score that is on screen now. Those that may be in it already are sent as before. */
+    /** Adds the lost points to the score on screen. Sends a press that may be in it already with the same request. */
     retry: () => {
       setLost(undefined);
       const { points = [0, 0], uncertain } = lost ?? {};
