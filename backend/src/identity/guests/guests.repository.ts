@@ -1,10 +1,9 @@
-import { type Avatar, avatarFor, PROFILE } from '@hoopline/contracts';
+import { type Avatar, avatarFor, FORMER_NAME, PROFILE } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { PeopleService } from '../people/people.service.ts';
-import { FORMER_NAME } from '../people/person.sql.ts';
 
 const BATCH = 500;
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';

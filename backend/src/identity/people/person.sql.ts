@@ -55,6 +55,3 @@ export function toAuthor(row: AuthorRow, viewerId: string | null): Author {
   const author = { id, displayName, firstName, lastName, email, profileImageUrl, avatar };
   return id === viewerId ? author : forOthers(author);
 }
-
-/** The name of a removed person on things that still show them, e.g. past games. */
-export const FORMER_NAME = 'Former player';

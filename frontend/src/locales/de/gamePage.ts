@@ -31,6 +31,7 @@ export default {
     messageHost: 'Host schreiben',
     hostYou: 'Du bist Host dieses Spiels',
     you: 'Du',
+    guest: 'Gast',
     noPlayers: 'Noch ist niemand dabei.',
     waitlist: 'Warteliste',
     youAre: 'Du bist Nr. {{place}} auf der Liste.',

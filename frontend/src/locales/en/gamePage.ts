@@ -31,6 +31,7 @@ export default {
     messageHost: 'Message host',
     hostYou: 'You host this game',
     you: 'You',
+    guest: 'Guest',
     noPlayers: 'Nobody has joined yet.',
     waitlist: 'Waitlist',
     youAre: 'You’re #{{place}} in line.',

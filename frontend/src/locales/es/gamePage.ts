@@ -33,6 +33,7 @@ export default {
     messageHost: 'Enviar mensaje',
     hostYou: 'Tú organizas este partido',
     you: 'Tú',
+    guest: 'Invitado',
     noPlayers: 'Nadie se ha sumado todavía.',
     waitlist: 'Lista de espera',
     youAre: 'Tienes el puesto {{place}} en la fila.',

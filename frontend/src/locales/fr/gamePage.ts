@@ -32,6 +32,7 @@ export default {
     messageHost: 'Écrire à l’hôte',
     hostYou: 'Tu organises ce match',
     you: 'Toi',
+    guest: 'Invité',
     noPlayers: 'Personne n’a encore rejoint.',
     waitlist: 'Liste d’attente',
     youAre: 'Tu es n° {{place}} en attente.',

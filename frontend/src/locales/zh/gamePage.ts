@@ -28,6 +28,7 @@ export default {
     messageHost: '联系发起人',
     hostYou: '这场由你发起',
     you: '你',
+    guest: '访客',
     noPlayers: '还没有人加入。',
     waitlist: '候补名单',
     youAre: '你排在候补第{{place}}位。',

@@ -1,4 +1,4 @@
-import { avatarFor } from '@hoopline/contracts';
+import { avatarFor, FORMER_NAME } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
@@ -7,7 +7,6 @@ import { Sql, type Statement } from '../../../database/sql.ts';
 import { SuspendedSignInsService } from '../../../identity/moderation/suspended-sign-ins.service.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
 import type { Leaver } from '../../../identity/people/people-steps.ts';
-import { FORMER_NAME } from '../../../identity/people/person.sql.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { Every } from '../../../jobs/every.decorator.ts';
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';

@@ -1,5 +1,6 @@
 import {
   type CreateReport,
+  FORMER_NAME,
   type PageQuery,
   REPORT,
   type Report,
@@ -13,7 +14,6 @@ import { z } from 'zod';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { Keyset, OLDEST_FIRST, type Page } from '../../../http/paging.ts';
-import { FORMER_NAME } from '../../../identity/people/person.sql.ts';
 
 /** A reported thing as the database returns it. */
 interface ItemRow extends Omit<ReportedItem, 'author' | 'firstReportedAt' | 'lastReportedAt'> {

@@ -1,5 +1,5 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
-import type { RosterPlayer } from '@hoopline/contracts';
+import { FORMER_NAME, type RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -22,6 +22,8 @@ interface PersonRowProps {
 /** A person in a game, with a button that sends a message to members other than the viewer. */
 export function PersonRow({ person, viewerId, children, messageText, end, below }: PersonRowProps) {
   const { t } = useTranslation('gamePage');
+  const name = shownName(person.displayName);
+  const isGuest = !person.isMember && person.id !== viewerId && name !== FORMER_NAME;
   return (
     <Flex
       as="li"
@@ -47,14 +49,19 @@ export function PersonRow({ person, viewerId, children, messageText, end, below 
             fontSize="14px"
             fontWeight="600"
             lineHeight="1.25"
-            title={shownName(person.displayName)}
+            title={name}
           >
             <PersonLink person={person} isRow>
-              {shownName(person.displayName)}
+              {name}
             </PersonLink>
             {person.id === viewerId && (
               <Badge size="sm" variant="subtle" ms="1.5">
                 {t('detail.you')}
+              </Badge>
+            )}
+            {isGuest && (
+              <Badge size="sm" variant="subtle" ms="1.5">
+                {t('detail.guest')}
               </Badge>
             )}
           </chakra.strong>

@@ -1,4 +1,4 @@
-import { commonErrors, gamesRoutes, identityRoutes, messagesRoutes, signInUrl } from '@hoopline/contracts';
+import { commonErrors, FORMER_NAME, gamesRoutes, identityRoutes, messagesRoutes, signInUrl } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
@@ -48,7 +48,16 @@ describe('the people of a game', () => {
       [host, me, member, going, waiting].map(({ id, displayName }) => [displayName, `/profiles/${id}`]),
     );
     expect(links.filter((link) => link.parentElement?.closest('a, button'))).toEqual([]);
-    expect(screen.getByText('Player 3', { selector: 'li strong' }).innerHTML).toBe('Player 3');
+    const ofGuest = screen.getByText('Player 3', { selector: 'li strong' });
+    expect([ofGuest.querySelector('a'), ofGuest.textContent]).toEqual([null, 'Player 3Guest']);
+  });
+
+  it('are marked as guests, unless they have left Hoopline or are the viewer', async () => {
+    const former = { ...buildRosterPlayer(8), isMember: false, displayName: FORMER_NAME };
+    server.on(gamesRoutes.detail, () => ({ ...game, players: [{ ...me, isMember: false }, guest, former] }));
+    renderGames(path);
+    await buttonOf('Message host');
+    expect(screen.getAllByText('Guest').map((mark) => mark.parentElement?.textContent)).toEqual(['Player 3Guest']);
   });
 
   it('can be messaged if they are members, but not by themselves', async () => {
