@@ -2,33 +2,24 @@ import type { Notification } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AskingService } from '../src/features/games/answers/asking.service.ts';
 import { answersOf, stillIn } from './harness/answers.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, type TestApp } from './harness/app.ts';
 import { fieldErrors, ok, refusal } from './harness/calls.ts';
-import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, cancelGame, editGame, join, joinWaitlist, leave, readGame } from './harness/games.ts';
-import { holdJobs, runJob } from './harness/jobs.ts';
+import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
 import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
 
-/** Two nodes with one database. Their jobs run only when a test starts them. */
-let database: TestDatabase;
+let two: TwoNodes;
 let server: TestApp;
 let nodes: TestApp[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = await Promise.all([
-    startTestApp({ DATABASE_URL: database.url }),
-    startTestApp({ DATABASE_URL: database.url }),
-  ]);
-  server = nodes[0] as TestApp;
-  await holdJobs(...nodes);
+  two = await startTwoNodes();
+  ({ server, nodes } = two);
 });
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.drop();
-});
+afterAll(() => two.close());
 
 const TIP_OFF = '2026-12-10T18:00:00.000Z';
 const ahead = (hours: number, tipOff = TIP_OFF) => new Date(Date.parse(tipOff) - hours * 3_600_000).toISOString();

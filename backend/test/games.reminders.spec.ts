@@ -4,37 +4,30 @@ import { Client } from 'pg';
 import { Clock } from '../src/config/clock.ts';
 import { DUE, RemindersRepository } from '../src/features/games/reminders/reminders.repository.ts';
 import { RemindersService } from '../src/features/games/reminders/reminders.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, type TestApp } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
-import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
 import { buildGame, cancelGame, editGame, join, leaveForGood, readGame } from './harness/games.ts';
-import { holdJobs, runJob } from './harness/jobs.ts';
+import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
 import { untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
 
-/** Two nodes with one database. Their jobs run only when a test starts them. */
-let database: TestDatabase;
+let two: TwoNodes;
 let server: TestApp;
 let nodes: TestApp[];
 let client: Client;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = await Promise.all([
-    startTestApp({ DATABASE_URL: database.url }),
-    startTestApp({ DATABASE_URL: database.url }),
-  ]);
-  server = nodes[0] as TestApp;
-  client = new Client(database.url);
+  two = await startTwoNodes();
+  ({ server, nodes } = two);
+  client = new Client(two.databaseUrl);
   await client.connect();
-  await holdJobs(...nodes);
 });
 afterAll(async () => {
   await client.end();
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.drop();
+  await two.close();
 });
 
 const at = (time: string) => setTime(nodes, time);

@@ -1,11 +1,10 @@
 import { gamesTopics, type Series } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, type TestApp } from './harness/app.ts';
 import { ok, refusal } from './harness/calls.ts';
-import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { cancelGame, editGame, join, joinWaitlist, removePlayer } from './harness/games.ts';
-import { holdJobs, runJob } from './harness/jobs.ts';
+import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
 import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
@@ -22,23 +21,16 @@ import {
   settleSeatsAt,
 } from './harness/series.ts';
 import { TestSocket } from './harness/sockets.ts';
+import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
 
-let database: TestDatabase;
+let two: TwoNodes;
 let server: TestApp;
 let nodes: TestApp[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = await Promise.all([
-    startTestApp({ DATABASE_URL: database.url }),
-    startTestApp({ DATABASE_URL: database.url }),
-  ]);
-  server = nodes[0] as TestApp;
-  await holdJobs(...nodes);
+  two = await startTwoNodes();
+  ({ server, nodes } = two);
 });
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.drop();
-});
+afterAll(() => two.close());
 
 const NOW = '2027-03-01T12:00:00.000Z';
 const at = (time: string) => setTime(nodes, time);

@@ -2,33 +2,23 @@ import type { ErrorBody } from '@hoopline/contracts';
 import { Series as SeriesSchema } from '@hoopline/contracts/games/series-schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SeriesRunsService } from '../src/features/games/series/series-runs.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, type TestApp } from './harness/app.ts';
 import { call, ok, postWithKey, refusal } from './harness/calls.ts';
-import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, cancelGame, editGame, inHours, join, keyOf, NEW_GAME } from './harness/games.ts';
-import { holdJobs } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
 import { inboxOf, untilNotified } from './harness/notifications.ts';
 import { buildGuest, buildMember } from './harness/people.ts';
 import { buildSeries, gameAt, makeRunsAt, NEW_YORK, readSeries, runsOf, startsOf, weekly } from './harness/series.ts';
+import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
 
-/** Two nodes with one database. Their jobs run only when a test starts them. */
-let database: TestDatabase;
+let two: TwoNodes;
 let server: TestApp;
 let nodes: TestApp[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = await Promise.all([
-    startTestApp({ DATABASE_URL: database.url }),
-    startTestApp({ DATABASE_URL: database.url }),
-  ]);
-  server = nodes[0] as TestApp;
-  await holdJobs(...nodes);
+  two = await startTwoNodes();
+  ({ server, nodes } = two);
 });
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.drop();
-});
+afterAll(() => two.close());
 
 /** Tuesday, 7 PM in New York, in winter. Clocks change on March 14. */
 const TUESDAY = '2027-03-03T00:00:00.000Z';

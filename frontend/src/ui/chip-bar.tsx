@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Chip } from './chip.tsx';
 
 interface ChipBarProps<Value extends string> {
   label: string;
@@ -32,49 +33,16 @@ export function ChipBar<Value extends string>({ label, chips, value, onChange, w
       maskImage={{ base: wraps ? 'none' : FADE, md: 'none' }}
     >
       {chips.map((chip) => (
-        <chakra.label
+        <Chip
           key={chip.value}
-          pos="relative"
-          display="grid"
-          placeItems="center"
-          flexShrink="0"
-          h="38px"
-          px="15px"
-          borderRadius="full"
-          borderWidth="1px"
-          borderColor="border"
-          bg="bg.panel"
-          color="fg.muted"
-          fontSize="14px"
-          fontWeight="550"
-          whiteSpace="nowrap"
-          cursor="pointer"
-          transition="background {durations.press}, color {durations.press}"
-          css={{
-            // A chosen chip keeps its colour: `fg` on its inverted ground would not be seen.
-            '&:hover:not(:has(:checked))': { color: 'fg' },
-            '&:has(:checked)': {
-              bg: 'bg.inverted',
-              borderColor: 'bg.inverted',
-              color: 'fg.inverted',
-              fontWeight: '650',
-            },
-            '&:has(:focus-visible)': { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '2px' },
-          }}
+          type="radio"
+          name={name}
+          value={chip.value}
+          checked={chip.value === value}
+          onChange={() => onChange(chip.value)}
         >
-          <chakra.input
-            type="radio"
-            name={name}
-            value={chip.value}
-            checked={chip.value === value}
-            onChange={() => onChange(chip.value)}
-            pos="absolute"
-            inset="-5px 0"
-            opacity="0"
-            cursor="pointer"
-          />
           {chip.text}
-        </chakra.label>
+        </Chip>
       ))}
     </chakra.div>
   );
