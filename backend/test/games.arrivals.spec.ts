@@ -1,5 +1,5 @@
 import { gamesTopics } from '@hoopline/contracts';
-import { Roster } from '@hoopline/contracts/games/schemas';
+import { Roster } from '@hoopline/contracts/games/roster-schemas';
 import { describe, expect, it } from '@jest/globals';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { answersOf, setArrival, stillIn } from './harness/answers.ts';

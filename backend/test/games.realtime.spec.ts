@@ -1,6 +1,7 @@
 import type { GameDetail, MySeat } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
-import { NeutralGame, Roster } from '@hoopline/contracts/games/schemas';
+import { Roster } from '@hoopline/contracts/games/roster-schemas';
+import { NeutralGame } from '@hoopline/contracts/games/schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { query, useServer } from './harness/app.ts';

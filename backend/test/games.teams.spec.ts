@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
-import { Roster } from '@hoopline/contracts/games/schemas';
+import { Roster } from '@hoopline/contracts/games/roster-schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { OutboxService } from '../src/changes/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';

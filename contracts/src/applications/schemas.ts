@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
 import { Highlight } from '../highlights/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face } from '../people/schemas.ts';
 import { Player } from '../players/schemas.ts';
 import { APPLICATION, OPPORTUNITY, OPPORTUNITY_KINDS } from './rules.ts';
 import { APPLICATION_ANSWERS, APPLICATION_STATUSES } from './transitions.ts';
@@ -44,8 +44,6 @@ export const OwnApplication = z
   })
   .meta({ id: 'OwnApplication' });
 export type OwnApplication = z.infer<typeof OwnApplication>;
-
-const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 
 /** The fields that all kinds of opportunities share, the same for every viewer. */
 export const neutralOpportunity = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line, optionalLine, pageQuery, Timestamp, text } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face } from '../people/schemas.ts';
 import { Media, MediaUrl } from '../uploads/schemas.ts';
 import { COURTS } from './rules.ts';
 
@@ -148,7 +148,6 @@ export const CourtParams = z.strictObject({ id: Id });
 export const CheckInParams = z.strictObject({ id: Id, checkInId: Id });
 export const CourtPhotoParams = z.strictObject({ id: Id, photoId: Id });
 
-const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 /** `isMember` is false for guests, who have no profile page. */
 const FaceHere = Face.extend({ isMember: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, optionalText, Timestamp } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face } from '../people/schemas.ts';
 import { MediaUrl } from '../uploads/schemas.ts';
 import { KUDOS } from './after-rules.ts';
 import { GAME } from './rules.ts';
@@ -79,9 +79,7 @@ export const GameAfter = z
   .meta({ id: 'GameAfter' });
 export type GameAfter = z.infer<typeof GameAfter>;
 
-const BoxScorePerson = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).extend({
-  isMember: z.boolean(),
-});
+const BoxScorePerson = Face.extend({ isMember: z.boolean() });
 
 /** `playerCount` also counts the players whom the reader does not see. */
 const BoxScoreTeam = z.object({

@@ -1,4 +1,5 @@
-import type { MySeat, NeutralGame, Roster } from './schemas.ts';
+import type { Roster } from './roster-schemas.ts';
+import type { MySeat, NeutralGame } from './schemas.ts';
 
 /** Totals of one game's seats. Clients ignore totals with a lower `rev` than they have. */
 export interface GameSeats {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../common/schemas.ts';
-import { Person, PersonName } from '../people/schemas.ts';
+import { Face, PersonName } from '../people/schemas.ts';
 import { Reliability } from '../players/schemas.ts';
 import { ASK_STATES, ASK_WAYS, CALL_ENDS, FILL, LAST_RING } from './fill-rules.ts';
 import { GAME } from './rules.ts';
 import { GameDetail } from './schemas.ts';
-
-const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 
 /** A member with whom the host has played. */
 export const Invitee = Face.extend({

@@ -12,6 +12,7 @@ export type * from './move-schemas.ts';
 export * from './nearness.ts';
 export type * from './player-schemas.ts';
 export type * from './repeats-schemas.ts';
+export type * from './roster-schemas.ts';
 export * from './routes.ts';
 export * from './rules.ts';
 export type * from './schemas.ts';

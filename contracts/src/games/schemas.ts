@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face, Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { LEAVE_RULES } from './after-rules.ts';
-import { AnswerTerms, Arrival, checkTerms, LiveScore, NewAnswerTerms, StillIn } from './answers-schemas.ts';
+import { AnswerTerms, checkTerms, NewAnswerTerms } from './answers-schemas.ts';
 import { ASK_WAYS } from './fill-rules.ts';
-import { AnswerWithin, GameMove, MovedFrom } from './move-schemas.ts';
-import { GameTeams } from './player-schemas.ts';
+import { AnswerWithin, MovedFrom } from './move-schemas.ts';
 import { Repeats } from './repeats-schemas.ts';
+import { isMember, Roster } from './roster-schemas.ts';
 import { GAME } from './rules.ts';
 
 const Money = (negative: string) =>
@@ -94,11 +94,6 @@ export const UpdateGame = GameFields.partial()
   .meta({ id: 'UpdateGame' });
 export type UpdateGame = z.input<typeof UpdateGame>;
 
-const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
-
-/** False for guests and former players, who have no profile and cannot receive messages. */
-const isMember = z.boolean();
-
 export const GameHost = Face.extend({ firstName: Person.shape.firstName, isMember });
 
 /** Position of a game's court. `isLit` is null if unknown, and for indoor courts. */
@@ -175,36 +170,6 @@ export const Game = NeutralGame.extend({
 }).meta({ id: 'Game' });
 export type Game = z.infer<typeof Game>;
 
-const RosterPerson = Face.extend({ isMember });
-
-export const RosterPlayer = RosterPerson.extend({
-  tier: z.enum(TIERS.map((tier) => tier.name)),
-  joinedAt: Timestamp,
-  isPaid: z.boolean(),
-  /** Another player with whom this player wants to be on one team. Two players who chose each other are a pair. */
-  partnerId: Id.nullable(),
-  /** The player who holds or held this seat for them as a friend. */
-  broughtBy: Id.nullable(),
-  /** Until when the seat is held for a friend who has not claimed it; null for everybody else. */
-  heldUntil: Timestamp.nullable(),
-  /** The game has moved, and the player has not answered yet whether they keep their seat. */
-  hasToConfirm: z.boolean(),
-  stillIn: StillIn.nullable(),
-  arrival: Arrival.nullable(),
-});
-export type RosterPlayer = z.infer<typeof RosterPlayer>;
-
-/** A player who has just left. Nobody else gets their seat before `keptUntil`. */
-export const LeavingPlayer = RosterPerson.extend({ keptUntil: Timestamp });
-export type LeavingPlayer = z.infer<typeof LeavingPlayer>;
-
-/** A person on the waitlist. Position 1 is next; `offerExpiresAt` is set while a seat is offered to them. */
-export const WaitlistEntry = RosterPerson.extend({
-  waitlistPosition: z.int().nullable(),
-  offerExpiresAt: Timestamp.nullable(),
-});
-export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
-
 export const GameCourt = z.object({
   id: Id,
   name: z.string(),
@@ -214,26 +179,6 @@ export const GameCourt = z.object({
   timeZone: z.string(),
 });
 export type GameCourt = z.infer<typeof GameCourt>;
-
-/**
- * The part of a game that only its page shows, the same for every viewer: players (newest first), players who have just
- * left, the waitlist (next first), teams, score, and the terms of their answers.
- */
-export const Roster = z.object({
-  gameId: Id,
-  ...AnswerTerms.shape,
-  players: z.array(RosterPlayer),
-  leaving: z.array(LeavingPlayer),
-  waitlist: z.array(WaitlistEntry),
-  /** Null until the host makes teams. */
-  teams: GameTeams.nullable(),
-  /** Null unless players are asked about a move. */
-  move: GameMove.nullable(),
-  /** Null until somebody adds a point. */
-  liveScore: LiveScore.nullable(),
-  rev: z.int(),
-});
-export type Roster = z.infer<typeof Roster>;
 
 export const GameResult = z.object({
   teams: z.tuple([z.array(Id), z.array(Id)]),
@@ -254,16 +199,10 @@ export const GameResult = z.object({
 export type GameResult = z.infer<typeof GameResult>;
 
 export const GameDetail = Game.extend({
-  ...AnswerTerms.shape,
+  ...Roster.omit({ gameId: true, rev: true }).shape,
   court: GameCourt.nullable(),
-  players: z.array(RosterPlayer),
-  leaving: z.array(LeavingPlayer),
-  waitlist: z.array(WaitlistEntry),
-  teams: GameTeams.nullable(),
-  move: GameMove.nullable(),
   /** Null unless the viewer is asked. */
   movedFrom: MovedFrom.nullable(),
-  liveScore: LiveScore.nullable(),
   /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),

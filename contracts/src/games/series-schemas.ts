@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line, Timestamp } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face } from '../people/schemas.ts';
 import { RegularsFirstHours, RuleText } from './repeats-schemas.ts';
 import { GameFields, UpdateGame } from './schemas.ts';
 import { RULE_DAYS } from './series-rules.ts';
@@ -37,7 +37,7 @@ export type PauseSeries = z.infer<typeof PauseSeries>;
 export const EndSeries = z.strictObject({ rev, from: Day, reason }).meta({ id: 'EndSeries' });
 export type EndSeries = z.infer<typeof EndSeries>;
 
-export const Regular = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).extend({
+export const Regular = Face.extend({
   /** The host has made this player a regular. False: they are one by the number of runs that they played. */
   isAdded: z.boolean(),
 });

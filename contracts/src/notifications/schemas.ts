@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OPPORTUNITY_KINDS } from '../applications/rules.ts';
 import { APPLICATION_STATUSES } from '../applications/transitions.ts';
 import { Id, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face } from '../people/schemas.ts';
 import { REPORT_KINDS } from '../safety/report-rules.ts';
 import { LANGUAGES } from '../settings/rules.ts';
 import {
@@ -15,8 +15,6 @@ import {
   PUSH,
   RESULT_DECISIONS,
 } from './rules.ts';
-
-const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 
 const gameKeys = {
   title: z.string().nullable(),

@@ -37,3 +37,7 @@ export const Person = z
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;
+
+/** A person in a list, such as a roster: enough for their picture, their name and the link to their page. */
+export const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
+export type Face = z.infer<typeof Face>;

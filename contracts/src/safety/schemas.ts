@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Id, pageQuery, Timestamp } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { Face } from '../people/schemas.ts';
 
 /** A person whom the caller has blocked. */
-export const BlockedPerson = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true })
-  .extend({ blockedAt: Timestamp })
-  .meta({ id: 'BlockedPerson' });
+export const BlockedPerson = Face.extend({ blockedAt: Timestamp }).meta({ id: 'BlockedPerson' });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
 /** The games and the conversation of the caller and a person. Shown before the caller confirms a block. */
