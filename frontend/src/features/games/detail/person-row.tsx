@@ -14,6 +14,7 @@ interface PersonRowProps {
   children: ReactNode;
   /** Text of the button that sends a message. Without it, the button has an icon. */
   messageText?: string;
+  /** Moves to a second line where the name would have less than 170 px. */
   end?: ReactNode;
   /** Shown on a line of its own. */
   below?: ReactNode;
@@ -28,7 +29,8 @@ export function PersonRow({ person, viewerId, children, messageText, end, below 
     <Flex
       as="li"
       align="center"
-      wrap={below ? 'wrap' : undefined}
+      justify="flex-end"
+      wrap={end || below ? 'wrap' : undefined}
       alignContent="start"
       gap="1"
       minW="0"
@@ -39,7 +41,7 @@ export function PersonRow({ person, viewerId, children, messageText, end, below 
       borderColor="border.card"
       borderRadius="md"
     >
-      <Flex pos="relative" flex="1" align="center" gap="2" minW="0" minH="hit">
+      <Flex pos="relative" flex={end ? '1 1 170px' : '1'} align="center" gap="2" minW="0" minH="hit">
         <PersonAvatar person={person} />
         <chakra.div flex="1" minW="0">
           <chakra.strong

@@ -108,10 +108,12 @@ function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
           person={player}
           viewerId={viewerId}
           end={
-            <>
-              {canWish && player.id !== viewerId && <WishButton game={game} player={player} />}
-              {renderActions?.(player)}
-            </>
+            (canWish || renderActions) && (
+              <>
+                {canWish && player.id !== viewerId && <WishButton game={game} player={player} />}
+                {renderActions?.(player)}
+              </>
+            )
           }
           below={
             canMark &&
