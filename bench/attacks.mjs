@@ -1,5 +1,6 @@
-// Measures the server while clients misbehave and while PostgreSQL or Redis do not answer. Bounded: about 90 seconds, a
-// few hundred connections, loopback only. It prints its measurements and does not judge them: tests do that.
+// Measures the server while clients misbehave and while PostgreSQL or Redis do not answer. It runs for about 90
+// seconds, opens a few hundred connections, and uses only the loopback interface. It prints its measurements and does
+// not judge them: tests do that.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endlessBodies } from './attacks/bodies.mjs';

@@ -1,5 +1,6 @@
-// Tests what load the server can hold: many idle sockets, a mixed load in which nothing may be lost, reconnects after a
-// restart, and memory that stays flat. Bounded in count and time, loopback only. `npm run load [-- part … --tiny]`.
+// Tests what load the server can take: many idle sockets, a mixed load in which nothing may be lost, reconnects after a
+// restart, and memory that does not grow. The counts and the time are limited, and only the loopback interface is used.
+// `npm run load [-- part … --tiny]`.
 import { loadavg } from 'node:os';
 import { tooFewFiles } from './load/open-files.mjs';
 import { partsOf } from './load/parts.mjs';

@@ -30,7 +30,7 @@ await run(async (bench) => {
   const what = `Sign-in of a guest with ${SEATS} seats, ${MANY} messages stored beside ${FEW}`;
   bench.compare({ what, unit: 'sign-ins', ours: paces.many, beside: paces.few, wanted: { atMost: 1.3 } });
 
-  /** Returns a function that measures a round of sign-ins with so many stored messages. @param {number} messages */
+  /** Returns a function that measures a round of sign-ins with this many stored messages. @param {number} messages */
   async function signingIn(messages) {
     const databaseUrl = await addDatabase(url, `messages_${messages}`);
     const server = await bench.hoopline(databaseUrl, { DEMO_SIGN_IN: 'true' });
@@ -60,7 +60,11 @@ await run(async (bench) => {
   }
 });
 
-/** Throws unless so many guests have become accounts, with all their seats. @param {string} databaseUrl @param {number} guests */
+/**
+ * Throws unless this many guests have become accounts, with all their seats.
+ * @param {string} databaseUrl
+ * @param {number} guests
+ */
 async function expectMerged(databaseUrl, guests) {
   const counts = `
     SELECT (SELECT count(*)::int FROM user_aliases) AS merged, (SELECT count(*)::int FROM users WHERE kind = 'guest') AS left,

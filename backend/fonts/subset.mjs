@@ -1,5 +1,6 @@
-// Writes the fonts of link pictures, from those of their packages, into `src/pictures/fonts`: `node backend/fonts/subset.mjs`.
-// The fonts that it writes are checked in. The Chinese font is large: it keeps the common characters only, with a list of them.
+// Copies the fonts for pictures of links from npm packages into `src/pictures/fonts`: `node backend/fonts/subset.mjs`.
+// The copies are in the repository. The Chinese font is large, so its copy has only the common characters. `han.txt`
+// lists them.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -13,7 +14,8 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, inde
 
 /**
  * Rows of national standards, which put the common characters first: GB 2312 (simplified), Big5 (traditional) and
- * JIS X 0208 (Japanese). Rows are named by a first byte, `cell` is the least second one.
+ * JIS X 0208 (Japanese). A character has two bytes: the first names its row, from `first` to `last`; the second is at
+ * least `cell`.
  */
 const STANDARDS = [
   { encoding: 'gb2312', first: 0xb0, last: 0xf7, cell: 0xa1 },

@@ -78,7 +78,7 @@ const rowOf = async (person: TestPerson) =>
     )
   )[0];
 
-/** Files of the copy that a node has on its disk while it makes it. */
+/** The names of the folders in which nodes make this copy. */
 const foldersOf = (id: string) => {
   const { DATA_DIR } = server.app.get<Runtime>(RUNTIME);
   return readdirSync(path.join(DATA_DIR, 'exports')).filter((name) => name.startsWith(id));
@@ -215,7 +215,7 @@ describe('a copy of one’s data', () => {
       expect({ name, isLeak: content.includes('ben@example') }).toEqual({ name, isLeak: false });
   });
 
-  it('has every item of long lists once', async () => {
+  it('has every item of a long list exactly once', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(ann, ben);
     await query(
@@ -282,7 +282,7 @@ describe('a copy of one’s data', () => {
 });
 
 describe('asking again for a copy', () => {
-  it('returns the running copy, is refused for a day, and replaces the file after that', async () => {
+  it('returns a copy that is still being made, is refused for a day after that, and then replaces the file', async () => {
     const ann = await buildMember(server);
     const [first, second] = await Promise.all([start(ann), start(ann)]);
     expect(second.requestedAt).toBe(first.requestedAt);
@@ -428,7 +428,7 @@ describe('a copy at two nodes', () => {
     expect(unzip(Buffer.from(await (await requestFile(ann)).arrayBuffer())).has('messages.json')).toBe(true);
   });
 
-  it('cannot be continued, finished, released or failed by a node after another node has claimed it', async () => {
+  it('cannot be continued, finished, released or marked as failed by a node after another node has claimed it', async () => {
     const ann = await buildMember(server);
     await query(
       server,
@@ -450,7 +450,7 @@ describe('a copy at two nodes', () => {
 
   it('is not claimed while another node is just claiming it', async () => {
     const ann = await buildMember(server);
-    // The oldest request. No job claims it before its lease ends.
+    // This is the oldest request, and no job claims it before its lease ends.
     await query(
       server,
       `INSERT INTO account_exports (user_id, id, state, language, requested_at, lease_until)
@@ -471,7 +471,7 @@ describe('a copy at two nodes', () => {
     const claimed = new Promise<ExportRow | undefined>((resolve) => {
       beforePut(ann, async () => resolve(await other.app.get(ExportRepository).claim(inFiveMinutes, inFiveMinutes)));
     });
-    // The oldest request, so that no other copy is claimed before it.
+    // This is the oldest request, so that no other copy is claimed before it.
     await query(
       server,
       `INSERT INTO account_exports (user_id, id, state, language, requested_at)

@@ -205,7 +205,7 @@ describe('read marks', () => {
     expect(listed?.theirs === null).toBe(!isShown);
   });
 
-  it('and their switch: a change is published to both people of a conversation, and to nobody else', async () => {
+  it('have a switch whose change is published to both people of a conversation, and to nobody else', async () => {
     const { ann, ben } = await buildPair();
     const cat = await buildMember(server);
     const tabs = await Promise.all([ann, ben, cat].map((person) => watchers.watch(server, ['games'], person)));
@@ -224,7 +224,7 @@ describe('read marks', () => {
     ]);
   });
 
-  it('and their switch: a change is published by the sweep if publishing failed at first', async () => {
+  it('have a switch whose change is published by the sweep if publishing failed at first', async () => {
     const { ann, ben } = await buildPair();
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const failing = jest.spyOn(server.app.get(AccountPublisher), 'privacyChanged').mockImplementation(() => {

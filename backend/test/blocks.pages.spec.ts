@@ -45,21 +45,21 @@ async function read(viewer: Pick<TestPerson, 'fetch'>, { pages, person }: Shown,
   return { status: answer.status, isNamed: (await answer.text()).includes(person.displayName) };
 }
 
-describe('the HTML head of the page', () => {
-  it.each(KINDS)('of a %s names its person to others', async (kind) => {
+describe('the HTML head', () => {
+  it.each(KINDS)('of the page of a %s names its person to others', async (kind) => {
     expect(await read(yolanda.person, zebulon, kind)).toEqual({ status: 200, isNamed: true });
   });
 
-  describe('while there is a block', () => {
+  describe('during a block', () => {
     beforeAll(() => block(zebulon.person, yolanda.person));
 
-    it.each(KINDS)('of a %s is answered with 404 to the other person, without a name', async (kind) => {
+    it.each(KINDS)('of the page of a %s is answered with 404 to the other person, without a name', async (kind) => {
       const notFound = { status: 404, isNamed: false };
       expect(await read(zebulon.person, yolanda, kind)).toEqual(notFound);
       expect(await read(yolanda.person, zebulon, kind)).toEqual(notFound);
     });
 
-    it.each(KINDS)('of a %s names its person to everybody else, and to the person', async (kind) => {
+    it.each(KINDS)('of the page of a %s names its person to everybody else, and to the person', async (kind) => {
       const visitor = { fetch: (address: string) => fetch(server.url + address) };
       for (const viewer of [third, visitor, zebulon.person]) {
         expect(await read(viewer, zebulon, kind)).toEqual({ status: 200, isNamed: true });
@@ -67,7 +67,7 @@ describe('the HTML head of the page', () => {
     });
   });
 
-  it('of a game is shown to a player in a block with the host who keeps their seat', async () => {
+  it('of the page of a game is shown to a player with a seat who is in a block with the host', async () => {
     const host = await buildShown('Xenia');
     const player = await buildMember(server);
     await ok(join(player, host.gameId));

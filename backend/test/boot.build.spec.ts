@@ -35,7 +35,7 @@ async function refusal(uid?: number): Promise<string> {
   return sentence;
 }
 
-it('prints its steps, their times, and the parts that were built already', async () => {
+it('a start prints its steps, their times, and the parts that were built already', async () => {
   const first = await checkout.start();
   expect(first.output).toMatch(
     /^\[1\/3\] Packages: there already\n\[2\/3\] Building the contract, the server, and the web app … \d+\.\d s\n\[3\/3\] Starting the server\nThe server is here\n$/,
@@ -47,19 +47,19 @@ it('prints its steps, their times, and the parts that were built already', async
   );
 });
 
-it('builds the web app for production, even if NODE_ENV is development', async () => {
+it('a start builds the web app for production, even if NODE_ENV is development', async () => {
   await checkout.start({ env: { NODE_ENV: 'development' } });
   expect(readFileSync(checkout.file('frontend/dist/node-env'), 'utf8')).toBe('production');
 });
 
-it('prints at the beginning of the first start what it will do', async () => {
+it('the first start prints at its beginning what it will do', async () => {
   writeFileSync(checkout.file('package-lock.json'), JSON.stringify({ packages: { 'node_modules/none': {} } }));
   writeFileSync(checkout.file('npm-cli.js'), 'process.exit(1)');
   const { output } = await checkout.start({ env: { npm_execpath: checkout.file('npm-cli.js') } });
   expect(output).toMatch(/^The first start installs packages.+\n\[1\/3\] Installing 1 packages/);
 });
 
-it('builds again after a build that was killed', async () => {
+it('a start builds again after a build that was killed', async () => {
   writeFileSync(checkout.file('dies'), '');
   expect((await checkout.start()).code).toBeNull();
   expect(readFileSync(checkout.file('frontend/dist/index.html'), 'utf8')).toBe('<p>half');
@@ -68,13 +68,13 @@ it('builds again after a build that was killed', async () => {
   expect(readFileSync(checkout.file('frontend/dist/index.html'), 'utf8')).toBe('<p>whole');
 });
 
-it('takes over the lock of a killed start whose process id another program has now', async () => {
+it('a start takes over the lock of a killed start whose process id another program has now', async () => {
   mkdirSync(checkout.file('.data'));
   writeFileSync(checkout.file('.data/build.lock'), `${process.pid} 1`);
   expect((await checkout.start()).output).toContain(SERVED);
 });
 
-it('refuses an old Node.js before it loads newer syntax', async () => {
+it('a start refuses an old Node.js before it loads newer syntax', async () => {
   writeFileSync(checkout.file('scripts/steps/prepare.mjs'), "import { notThere } from 'node:util';");
   writeFileSync(
     checkout.file('old.cjs'),
@@ -87,7 +87,7 @@ it('refuses an old Node.js before it loads newer syntax', async () => {
   ]);
 });
 
-describe('without permission', () => {
+describe('a start without permission', () => {
   const uid = isRoot ? NOBODY : undefined;
   afterEach(() => chmodSync(folder, 0o755));
 

@@ -36,7 +36,7 @@ function run(program: string, ...args: string[]): string {
 }
 const generate = (kind: string, name: string) => run('@nestjs/cli/bin/nest.js', 'generate', kind, name);
 
-it('generates the files of a feature in both packages, and they compile', () => {
+it('the command generates the files of a feature in both packages, and they compile', () => {
   generate('resource', 'pickup-runs');
   expect(readdirSync(file('backend/src/features/pickup-runs')).sort()).toEqual(
     ['controller', 'module', 'publisher', 'repository', 'service'].map((role) => `pickup-runs.${role}.ts`),
@@ -50,7 +50,7 @@ it('generates the files of a feature in both packages, and they compile', () => 
   for (const name of ['contracts', 'backend']) expect(run('typescript-7/bin/tsc', '-p', name, '--noEmit')).toBe('');
 });
 
-it('generates module, controller and service as one file each, and the module contains the others', () => {
+it('the command generates module, controller and service as one file each, and the module contains the others', () => {
   for (const kind of ['module', 'controller', 'service']) generate(kind, 'drills');
   expect(readdirSync(file('backend/src/features/drills')).sort()).toEqual(
     ['controller', 'module', 'service'].map((role) => `drills.${role}.ts`),

@@ -72,7 +72,7 @@ function ask(level: 'run' | 'all') {
 
 const commands = (level: 'run' | 'all') => ask(level).calls.map((args) => args.split(' --include=optional')[0]);
 
-it('installs the packages for running, adds the tools on request, and installs nothing twice', () => {
+it('a start installs the packages for running, adds the tools on request, and installs nothing twice', () => {
   expect(commands('run')).toEqual(['ci --omit=dev']);
   expect(commands('run')).toEqual([]);
   expect(commands('all')).toEqual(['install --no-save --include=dev']);
@@ -80,7 +80,7 @@ it('installs the packages for running, adds the tools on request, and installs n
   expect(commands('run')).toEqual([]);
 });
 
-it('installs everything at once in an empty folder, and keeps the tools when packages change', () => {
+it('a start installs everything at once in an empty folder, and keeps the tools when packages change', () => {
   expect(commands('all')).toEqual(['ci --include=dev']);
   const lock = structuredClone(LOCK);
   lock.packages['node_modules/library'].version = '1.0.1';
@@ -88,7 +88,7 @@ it('installs everything at once in an empty folder, and keeps the tools when pac
   expect(commands('run')).toEqual(['ci --include=dev']);
 });
 
-it('repairs deleted packages, and the partial install of a killed npm', () => {
+it('a start repairs deleted packages, and the partial install of a killed npm', () => {
   ask('run');
   rmSync(file('node_modules', 'library'), { recursive: true });
   expect(commands('run')).toEqual(['ci --omit=dev']);
@@ -98,7 +98,7 @@ it('repairs deleted packages, and the partial install of a killed npm', () => {
   expect(commands('run')).toEqual(['ci --omit=dev']);
 });
 
-it('refuses a partial install from a full disk, and installs again once there is room', () => {
+it('a start refuses a partial install from a full disk, and installs again once there is room', () => {
   writeFileSync(file('full'), '');
   expect(ask('run')).toMatchObject({
     status: 1,
@@ -109,7 +109,7 @@ it('refuses a partial install from a full disk, and installs again once there is
   expect(commands('run')).toEqual([]);
 });
 
-it('keeps the packages for running when adding the tools fails', () => {
+it('a start keeps the packages for running when adding the tools fails', () => {
   ask('run');
   writeFileSync(file('failures'), '1');
   expect(ask('all').status).toBe(1);

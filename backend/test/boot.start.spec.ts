@@ -43,7 +43,7 @@ const healthOf = async (node: Node) => (await fetch(`${node.url}/api/health`)).s
 const inData = (...names: string[]) => path.join(folder, 'data', ...names);
 const nothingIsLeft = () => !existsSync(inData('app.lock')) && !existsSync(inData('postgres', 'postmaster.pid'));
 
-it('runs once in an empty folder, even if started twice at the same moment, and leaves nothing running', async () => {
+it('the server runs once in an empty folder, even if started twice at the same moment, and leaves nothing running', async () => {
   const results = await Promise.allSettled([ready(), ready()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const reason = results.find((result) => result.status === 'rejected')?.reason;
@@ -64,7 +64,7 @@ it('runs once in an empty folder, even if started twice at the same moment, and 
   expect(nothingIsLeft()).toBe(true);
 });
 
-it('starts again after it was killed, with the running PostgreSQL, and stops with its parent process', async () => {
+it('the server starts again after it was killed, with the running PostgreSQL, and stops with its parent process', async () => {
   await (await ready()).kill('SIGKILL');
   expect(nothingIsLeft()).toBe(false);
   const again = await ready();
@@ -74,7 +74,7 @@ it('starts again after it was killed, with the running PostgreSQL, and stops wit
   expect(nothingIsLeft()).toBe(true);
 });
 
-it('stops everything when interrupted during its start', async () => {
+it('the server stops everything when it is interrupted during its start', async () => {
   const early = begin();
   while (!early.output().includes('Starting the embedded PostgreSQL')) await early.printed();
   expect(await early.kill('SIGINT')).toBe(0);
@@ -82,7 +82,7 @@ it('stops everything when interrupted during its start', async () => {
   expect(nothingIsLeft()).toBe(true);
 });
 
-it('reports a port that is in use, and how to choose another', async () => {
+it('the server reports a port that is in use, and how to choose another', async () => {
   const port = await freePort('127.0.0.1');
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -98,7 +98,7 @@ it('reports a port that is in use, and how to choose another', async () => {
   expect(await healthOf(node)).toBe(200);
 });
 
-it('reports an error in .env, and starts nothing', async () => {
+it('the server reports an error in .env, and starts nothing', async () => {
   const folders = ['PUBLIC_URL=nowhere\n', 'PUBLIC_URL nowhere\n'].map((text) => {
     const broken = runFolder('broken');
     writeFileSync(path.join(broken, '.env'), text);
@@ -110,7 +110,7 @@ it('reports an error in .env, and starts nothing', async () => {
   for (const broken of folders) expect(existsSync(path.join(broken, 'data'))).toBe(false);
 });
 
-it('reports a database that cannot be reached, without its password', async () => {
+it('the server reports a database that cannot be reached, without its password', async () => {
   const address = `127.0.0.1:${await freePort('127.0.0.1')}`;
   const output = await refusal({ DATABASE_URL: `postgres://me:hush@${address}/hoopline` });
   expect(output).toContain('The database in DATABASE_URL cannot be used');

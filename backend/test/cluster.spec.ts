@@ -62,7 +62,7 @@ describeWithRedis('npm run cluster', () => {
   });
 });
 
-it('reports that Redis is missing, and starts nothing', async () => {
+it('the command reports that Redis is missing, and starts nothing', async () => {
   const { exited, output } = launch({ program: 'cluster.js', env: { PATH: '/nowhere' } });
   expect(await exited).toBe(1);
   expect(output()).toContain('neither redis-server nor valkey-server is installed here');

@@ -152,7 +152,7 @@ function clock(at: number): string {
 }
 
 describe('certificates', () => {
-  it('are images of the coach, shown in order, and detached again', async () => {
+  it('are images of the coach, are shown in order, and can be removed', async () => {
     const me = await buildCoach(server);
     const [first, second] = [await image(me), await image(me)];
     await ok(call(me, 'POST', CERTIFICATES, { title: ' Level 1 ', mediaUrl: first.mediaUrl }));

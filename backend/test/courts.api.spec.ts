@@ -127,7 +127,7 @@ describe('courts near a position', () => {
   });
 });
 
-it('the busiest courts come with the most people first, in pages, without empty courts', async () => {
+it('the list of the busiest courts begins with the most people, comes in pages, and leaves out empty courts', async () => {
   expect(await names({ sort: 'busiest' })).toEqual([]);
   const here = { 'The Cage': 2, 'Venice Beach': 11, 'South Pole': 2, 'rucker Park': 3 };
   for (const [name, count] of Object.entries(here))

@@ -15,7 +15,7 @@ import { buildMember, buildVisitor } from './harness/people.ts';
 const server = useServer();
 
 describe('a court’s page', () => {
-  it('contains everything, for anybody, with two statements', async () => {
+  it('contains everything, for anybody, and is read with two statements', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server, { displayName: 'Ann Archer' });
     await checkIn(ann, id, { isNamed: true });

@@ -87,7 +87,7 @@ describe('a place of Google', () => {
     expect((await facilities(nearby()))[0]?.business_status).toBe(businessStatus);
   });
 
-  it('loses each unusable value, and keeps markup as text', async () => {
+  it('is returned without its unusable values, and keeps markup as text', async () => {
     places.push(
       courtAt('a', 0, {
         displayName: { text: '<script>alert(1)</script>\u202e\n Court\0' },
@@ -174,7 +174,7 @@ describe('a nearby search', () => {
     expect(idsOf(found).slice(0, 2)).toEqual(['p59', 'p58']);
   });
 
-  it('sends Google a position rounded to about a kilometre, and the fields it needs', async () => {
+  it('sends Google a position rounded to about a kilometre, and names the fields that it needs', async () => {
     await nearby(1609);
     const [call] = google.calls;
     expect(call?.headers).toMatchObject({ 'x-goog-api-key': GOOGLE_KEY, 'content-type': 'application/json' });
@@ -284,7 +284,7 @@ describe('a failure of Google', () => {
     expect(client.warnings()).toHaveLength(1);
   });
 
-  it('that names a next page for ever causes three calls', async () => {
+  it('whose every page names a next page ends after three calls', async () => {
     failing.calls.length = 0;
     failing.answerJson({ places: [courtAt('a', 0)], nextPageToken: 'more' });
     expect(await facilities(client.nearby(40.83, -73.94))).toHaveLength(1);

@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(await storedRows()).toMatchObject([{ hoops: null, website: null, phone: null }]);
   });
 
-  it('again answers 409 without a call to the provider, and changes nothing', async () => {
+  it('of a stored court answers 409 without a call to the provider, and changes nothing', async () => {
     elements.push(osmCourt(5, 0, 0));
     await ok(server.importPlace('osm-node-5'));
     const before = await storedRows();

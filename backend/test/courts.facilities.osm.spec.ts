@@ -177,7 +177,7 @@ describe('an element of OpenStreetMap', () => {
     expect(idsOf(await facilities(nearby()))).toEqual(['osm-node-2']);
   });
 
-  it('loses each unusable value, and keeps markup as text', async () => {
+  it('is returned without its unusable values, and keeps markup as text', async () => {
     elements.push(
       courtAt(1, 0, {
         name: '<script>alert(1)</script>\u2028\u0000',

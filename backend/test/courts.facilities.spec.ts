@@ -59,7 +59,7 @@ describe('courts nearby, of the bundled list', () => {
     expect(idsOf(found)).toContain('sample-basketball-city');
   });
 
-  it('are none in the middle of an ocean, at the poles and beside the date line', async () => {
+  it('are an empty list in the middle of an ocean, at the poles and beside the date line', async () => {
     for (const [latitude, longitude] of [
       [0, -150],
       [90, 0],

@@ -10,7 +10,7 @@ const settingsOf = async ({ url }: TestApp) => (await fetch(`${url}/api/courts/m
 const imagePolicyOf = async ({ url }: TestApp) =>
   /img-src ([^;]*)/.exec((await fetch(`${url}/`)).headers.get('content-security-policy') ?? '')?.[1]?.split(' ');
 
-describe('without a tile server', () => {
+describe('without a tile server the app', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();
@@ -24,7 +24,7 @@ describe('without a tile server', () => {
   });
 });
 
-describe('with a tile server', () => {
+describe('with a tile server the app', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp({ MAP_TILES_URL: URL_OF_TILES, MAP_TILES_ATTRIBUTION: '© Somebody', ...GOOGLE });

@@ -8,7 +8,7 @@ import { GamesService } from '../src/features/games/games.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { buildMember } from './harness/people.ts';
 
-/** Multiples of 0.001 degrees, which text, floating point and SQL represent alike. */
+/** Multiples of 0.001 degrees: as text and in SQL they are the same numbers as here. */
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1_000, max: max * 1_000 }).map((thousandths) => thousandths / 1_000);
 
@@ -64,7 +64,7 @@ describe('courts within a radius', () => {
   /** Whether a court is so close to the edge that rounding decides. */
   const isOnEdge = (metres: number, radius: number) => Math.abs(metres - radius) < 0.001;
 
-  it('are the courts with no larger distance, the nearest first, anywhere on Earth', async () => {
+  it('are the courts no farther away than the radius, the nearest first', async () => {
     let found = 0;
     const radius = fc.oneof(fc.integer(COURTS.radius), fc.constantFrom(...COURTS.radii));
     await fc.assert(
@@ -83,7 +83,7 @@ describe('courts within a radius', () => {
     expect(found).toBeGreaterThan(1_000);
   });
 
-  it('are all courts if there is no radius', async () => {
+  it('are all courts if no radius is given', async () => {
     await fc.assert(
       fc.asyncProperty(position, async (near) => {
         const list = await listed({ near: `${near.latitude},${near.longitude}` });
@@ -106,7 +106,7 @@ describe('courts at the same position', () => {
 });
 
 describe('courts in a box', () => {
-  /** Computed in another way than on the server: going east from `west`, the court comes no later than `east`. */
+  /** Computed in another way than on the server: a walk eastwards from `west` meets the court before `east`. */
   function isIn(at: Position, west: number, south: number, east: number, north: number): boolean {
     if (at.latitude < south || at.latitude > north) return false;
     if (Math.abs(at.latitude) === 90) return true;
@@ -115,7 +115,7 @@ describe('courts in a box', () => {
     return isWholeTurn || eastwards(at.longitude) <= eastwards(east);
   }
 
-  it('are the courts with coordinates in it, also across the date line and at the poles', async () => {
+  it('are the courts whose coordinates are in the box, also across the date line and at the poles', async () => {
     let found = 0;
     const sides = fc.tuple(longitude, longitude, latitude, latitude);
     await fc.assert(
@@ -130,7 +130,7 @@ describe('courts in a box', () => {
     expect(found).toBeGreaterThan(1_000);
   });
 
-  it('match both conditions if a radius is given too', async () => {
+  it('are also within the radius if one is given', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(position, fc.tuple(longitude, longitude), async (near, [west, east]) => {
@@ -147,7 +147,7 @@ describe('courts in a box', () => {
 });
 
 describe('games within a radius', () => {
-  /** One game at each court. Some are private or over, and some have no court. */
+  /** One game for each court. Every eleventh has no court, every seventh is private, and every fifth is over. */
   const FILL_GAMES = `
     INSERT INTO games (id, slug, host_id, title, court_id, game_type, game_format, skill_level, difficulty, max_players,
                        scheduled_at, ends_at, time_zone, duration, is_public, location, created_at)
@@ -174,7 +174,7 @@ describe('games within a radius', () => {
     return found;
   }
 
-  it('are the open games whose court is no farther away, by start or distance, anywhere on Earth', async () => {
+  it('are the open games whose court is no farther away than the radius, by start or by distance', async () => {
     expect(open.filter(({ place }) => place === null).length).toBeGreaterThan(20);
     let found = 0;
     const radius = fc.oneof(fc.integer(COURTS.radius), fc.constantFrom(...COURTS.radii));
@@ -198,7 +198,7 @@ describe('games within a radius', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it('are all open games by distance if there is no radius, each on one page', async () => {
+  it('are all open games if no radius is given, each on one page', async () => {
     await fc.assert(
       fc.asyncProperty(position, async (near) => {
         const list = await gamesOf({ near: `${near.latitude},${near.longitude}`, sort: 'distance' });

@@ -90,7 +90,7 @@ describe('the queue at a court', () => {
     expect(shown((await readCourt(ann, courtId)).pulse)).toEqual([a, 1, c, d]);
   });
 
-  it('is not moved by a person who saw other people play', async () => {
+  it('is not moved by a person who did not see yet that other people play', async () => {
     const { courtId, ann, ben } = await buildQueue();
     const { rev } = (await readCourt(ann, courtId)).pulse;
     await leaveQueue(ben, courtId);
@@ -107,7 +107,7 @@ describe('the queue at a court', () => {
     expect(shown(moved.pulse)).toEqual([a, 1, c, d, e]);
   });
 
-  it('loses people who leave the court, in each way', async () => {
+  it('leaves out people who leave the court, whichever way they leave', async () => {
     const { courtId, ann, ben, cat, dan, c, d } = await buildQueue();
     await moveQueue(ann, courtId, 'holder_won');
     await checkIn(ann, await buildCourt(server));

@@ -54,7 +54,7 @@ describe('the condition of a court', () => {
     expect((await readCourt(ann, id)).reports).toEqual(last);
   });
 
-  it('counts each of many reports at the same time once', async () => {
+  it('counts each report once if many come at the same time', async () => {
     const id = await buildCourt(server);
     const people = await Promise.all(Array.from({ length: 6 }, () => buildMember(server)));
     const kinds = [...COURTS.conditions, 'rim'];
@@ -63,7 +63,7 @@ describe('the condition of a court', () => {
     expect([conditions.length, rev]).toEqual([COURTS.conditions.length, people.length]);
   });
 
-  it('makes a visitor who reports it a guest, unless the report is refused', async () => {
+  it('can be reported by a visitor, who becomes a guest unless the report is refused', async () => {
     const id = await buildCourt(server);
     const browser = new TestBrowser(server.url);
     const visitor = { fetch: (path: string, init?: RequestInit) => browser.visit(path, init) };
@@ -135,7 +135,7 @@ describe('photos of a court', () => {
     expect(await server.app.get(ObjectStore).read(`${upload.id}/main`)).toBeNull();
   });
 
-  it('stay without a face when their author is removed', async () => {
+  it('are still shown when their author is removed, but without an author', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await addPhoto(ann, id);

@@ -37,7 +37,7 @@ describe('a position', () => {
     expect(pulse.hereCount).toBe(isVerified ? 1 : 0);
   });
 
-  it('elsewhere removes a renewed check-in from count and queue; without a position its end stays', async () => {
+  it('elsewhere removes a renewed check-in from count and queue; a renewal without a position keeps its end', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await lineUp(id, ann);

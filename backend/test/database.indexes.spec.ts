@@ -35,11 +35,11 @@ afterAll(async () => {
 
 const withoutIndex = async () => (await client.query<{ name: string }>(WITHOUT_INDEX)).rows.map(({ name }) => name);
 
-it('has an index for each foreign key, so that removing a row reads no table from end to end', async () => {
+it('the database has an index for each foreign key, so that removing a row reads no table from end to end', async () => {
   expect(await withoutIndex()).toEqual([]);
 });
 
-it('finds a foreign key without an index, also when a partial index leaves out rows', async () => {
+it('the check finds a foreign key without an index, also when a partial index leaves out rows', async () => {
   await client.query(`
     CREATE TABLE parents (id int PRIMARY KEY);
     CREATE TABLE children (a int CONSTRAINT fk_a REFERENCES parents, b int CONSTRAINT fk_b REFERENCES parents,

@@ -119,13 +119,13 @@ describe('the nodes', () => {
   });
 });
 
-it('publishes only the proxy and the dashboards; networks of data and monitoring are internal', () => {
+it('docker-compose.yml publishes only the proxy and the dashboards; networks of data and monitoring are internal', () => {
   const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
   expect(published).toEqual(['proxy', 'grafana']);
   for (const network of ['data', 'watch']) expect(compose.networks[network]).toEqual({ internal: true });
 });
 
-it('uses every volume and network that it declares', () => {
+it('docker-compose.yml uses every volume and network that it declares', () => {
   const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
   for (const volume of Object.keys(compose.volumes)) expect(used).toContain(volume);
   const joined = services.flatMap(([, { networks = [] }]) => networks);

@@ -166,7 +166,7 @@ describe('the count', () => {
     socket.close();
   });
 
-  it('changes, and watchers of another post do not receive the comment', async () => {
+  it('changes, but only watchers of the post receive the comment', async () => {
     const { ann, ben, id } = await buildPostAndReader();
     const other = await createPost(ann);
     const socket = await TestSocket.open(server.url, ann.cookie);

@@ -155,7 +155,7 @@ describe('a post’s own address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${server.url}/feed/${id}?a=1`]);
   });
 
-  it('is no address of the feed itself, which shows the plain app', async () => {
+  it('is not that of the feed, which shows the plain app', async () => {
     for (const address of ['/feed', '/feed?tag=hooper', '/social-feed']) {
       const { answer, page } = await openLink(address);
       expect([address, answer.status, withoutData(page)]).toEqual([address, 200, APP_PAGE]);

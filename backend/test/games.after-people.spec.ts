@@ -57,7 +57,7 @@ describe('a guest who signs in', () => {
     expect(profile.playerOfGameCount).toBe(1);
   });
 
-  it('has neither two votes in one game nor a vote or kudos for themself', async () => {
+  it('has neither two votes in one game nor a vote or kudos for themselves', async () => {
     const { id, guest, account, ann, ben, signIn } = await playWithGuest({ withAccount: true });
     await vote(guest, id, ann);
     await vote(account, id, ben);
@@ -77,7 +77,7 @@ describe('a guest who signs in', () => {
     ]);
   });
 
-  it('loses a vote of the account for the guest', async () => {
+  it('has no vote any more that the account gave the guest', async () => {
     const { id, guest, account, signIn } = await playWithGuest({ withAccount: true });
     await vote(account, id, guest);
     await signIn();

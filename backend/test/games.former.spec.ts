@@ -28,7 +28,7 @@ const sweep = () => runJob(server, HousekeepingJob, 'run');
 const hostGame = (person: TestPerson, fields = {}) =>
   ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: new Date().toISOString(), ...fields }));
 
-/** Sets their last visit to half a year ago. */
+/** Sets the last visit of these people to half a year ago. */
 async function makeIdle(...people: TestPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(server, `UPDATE users SET last_seen_at = now() - interval '181 days' WHERE id = ANY($1)`, [ids]);

@@ -49,7 +49,7 @@ describe('the host', () => {
     expect((await ok<GameDetail>(editGame(host, id, { rev, isPublic: true }))).sharePath).toBe(privateGame.sharePath);
   });
 
-  it('cannot remove themself, and players removed from a private game do not see it any more', async () => {
+  it('cannot remove themselves, and players removed from a private game do not see it any more', async () => {
     const { id, host, players } = await buildGame(server, { joined: 1, fields: { isPublic: false } });
     const [ann] = players as [TestPerson];
     await ok(join(host, id));

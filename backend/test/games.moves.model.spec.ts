@@ -31,7 +31,7 @@ const PLANS = [
   { location: 'West 4th Street', scheduledAt: new Date(NOW + 110 * MINUTE).toISOString() },
   { location: 'Rucker Park', scheduledAt: new Date(NOW + 100 * MINUTE).toISOString() },
 ];
-/** The game begins before all steps of a test are over, and does not end. */
+/** Times that pass at a step: long enough that the game begins before the last step, too short for it to end. */
 const STEP_MS = [11 * SECOND, MINUTE, 9 * MINUTE];
 
 const who = fc.integer({ min: 0, max: 3 });

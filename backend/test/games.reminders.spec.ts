@@ -57,7 +57,7 @@ async function remindersOf(person: TestPerson, gameId: string): Promise<number[]
 }
 
 const TIP_OFF = '2026-12-10T18:00:00.000Z';
-/** The time so many hours before tip-off. */
+/** The time that many hours before tip-off. */
 const ahead = (hours: number, tipOff = TIP_OFF) => new Date(Date.parse(tipOff) - hours * 3_600_000).toISOString();
 
 /** A game that was made three days before its tip-off. */

@@ -32,14 +32,14 @@ describe('the running score', () => {
     expect(second.liveScore?.scores).toEqual([2, 3]);
   });
 
-  it('of the first of two players who press at once stands, and the second is refused', async () => {
+  it('of the first of two players who press at once is kept, and the second is refused', async () => {
     const { id, ann, ben } = await buildRunning();
     const { rev } = await ok(setScore(ann, id, [2, 0], 0));
     const both = await Promise.all([setScore(ann, id, [4, 0], rev), setScore(ben, id, [2, 3], rev)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409) as Response;
     expect(await refusal(refused)).toEqual([409, 'score_changed']);
-    // Also if both press the same points, because each may mean another basket.
+    // The second is also refused if both press the same points, because each may mean another basket.
     const { liveScore } = await readGame(ann, id);
     const [first, other] = liveScore?.scores[0] === 4 ? [ann, ben] : [ben, ann];
     const stands = liveScore?.scores ?? [0, 0];

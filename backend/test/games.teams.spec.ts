@@ -80,7 +80,7 @@ describe('teams', () => {
     expect(paired.teams?.margin).toBeCloseTo(500 / 28, 3);
   });
 
-  it('are others about as even when the host shuffles them', async () => {
+  it('become other teams, about as even, when the host shuffles them', async () => {
     const { id, host } = await buildRated([1_500, 1_501, 1_502, 1_503]);
     const made = await ok(makeTeams(host, id));
     for (const _ of Array.from({ length: 4 })) {
@@ -106,7 +106,7 @@ describe('teams', () => {
     expect(await refusal(makeTeams(host, id, { teams: strong }))).toEqual([409, 'too_few_players']);
   });
 
-  it('lose players without a seat, and get them back with a kept seat, but not if they join later', async () => {
+  it('leave out players without a seat, and have them again with a kept seat, but not if they join later', async () => {
     const { id, host, players } = await buildRated([1_800, 1_700, 1_300, 1_200]);
     const [ann, ben, cat, dan] = players as [TestPerson, TestPerson, TestPerson, TestPerson];
     const made = await ok(makeTeams(host, id, { teams: [idsOf([ann, ben]), idsOf([cat, dan])] }));

@@ -111,7 +111,7 @@ describe('signing in as a guest', () => {
     expect(await becomeGuest(browser)).not.toBe(guestId);
   });
 
-  it('keeps the account’s values if both have one', async () => {
+  it('keeps the account’s value if guest and account both have one', async () => {
     const member = await buildMember(server, { position: 'Point Guard' });
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);

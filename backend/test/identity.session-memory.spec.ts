@@ -46,7 +46,7 @@ describeWithRedis('a session that two nodes keep in memory', () => {
     return person;
   }
 
-  it('is read once for requests that come one after another and at once', async () => {
+  it('is read once for requests that come one after another or at the same time', async () => {
     const person = await buildMember(near);
     const asked = jest.spyOn(near.app.get(Sql), 'rows');
     await statusAt(near, person);

@@ -208,7 +208,7 @@ describe('a callback that a browser delivers twice', () => {
     }
   });
 
-  it('is refused once it is no longer remembered', async () => {
+  it('is refused once the server does not remember the first delivery any more', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana);
     const { cookie } = browser;
@@ -257,7 +257,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(await signedInUser(browser)).toBeNull();
   });
 
-  it('only redirects when a member went back after signing in', async () => {
+  it('only redirects a member who has signed in and then goes back in the browser', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana);
     await browser.redirect(callback);

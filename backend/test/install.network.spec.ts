@@ -72,7 +72,7 @@ const failed = (sentence: string) => ({
   output: `Installing 2 packages to build and run … failed\n\n${sentence}`,
 });
 
-it('names a registry that cannot be reached, and installs once it can be reached', async () => {
+it('an install names a registry that cannot be reached, and installs once it can be reached', async () => {
   expect(await install('http://127.0.0.1:9/')).toEqual(
     failed(
       "The packages cannot be fetched, as 127.0.0.1:9 does not answer (ECONNREFUSED): check the network and npm's settings, then run this again.",
@@ -81,7 +81,7 @@ it('names a registry that cannot be reached, and installs once it can be reached
   expect((await install()).output).toMatch(AGAIN);
 });
 
-it('names a registry that breaks connections, and installs once it does not', async () => {
+it('an install names a registry that breaks connections, and installs once it does not', async () => {
   failing = 'cuts';
   const host = new URL(address()).host;
   expect(await install()).toEqual(
@@ -93,7 +93,7 @@ it('names a registry that breaks connections, and installs once it does not', as
   expect((await install()).output).toMatch(AGAIN);
 });
 
-it('prints the status of a registry that refuses a package, and installs later', async () => {
+it('an install prints the status of a registry that refuses a package, and succeeds later', async () => {
   failing = 'refuses';
   const host = new URL(address()).host;
   expect(await install()).toEqual(

@@ -118,7 +118,7 @@ describe('a token', () => {
   });
 });
 
-it('names the link in the headers for mail programs, and an address only if a sender is set', async () => {
+it('a mail names the link in its headers for mail programs, and an address only if a sender is set', async () => {
   const own = server.app.get(UnsubscribeLinks);
   expect(own.headers('https://hoopline.example/x')).toEqual({
     'List-Unsubscribe': '<https://hoopline.example/x>, <mailto:play@hoopline.example?subject=unsubscribe>',

@@ -56,11 +56,11 @@ async function readMore(): Promise<string[]> {
   return more;
 }
 
-it('reads as much for ten messages of a long thread, anywhere in it, as for those of a short one', async () => {
+it('PostgreSQL reads as much for ten messages of a long thread, anywhere in it, as for ten of a short one', async () => {
   expect(await readMore()).toEqual([]);
 });
 
-it('would read much more without the index of a thread’s messages by seq', async () => {
+it('PostgreSQL would read much more without the index of a thread’s messages by seq', async () => {
   await client.query('ALTER TABLE messages DROP CONSTRAINT messages_seq_key');
   expect(await readMore()).toEqual(expect.arrayContaining(['the newest page', 'a page in the middle']));
 });

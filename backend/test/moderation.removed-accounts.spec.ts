@@ -75,7 +75,7 @@ const statusOf = async (who: TestNewcomer) => (await comeBack(who)).status;
 const ENTERED = 302;
 const REFUSED = 403;
 
-it('refuses the sign-in of a person who deleted a suspended account, with the error `suspended`', async () => {
+it('a person who deleted a suspended account cannot sign in, and gets the error `suspended`', async () => {
   const { who, id } = await buildRemoved(3);
   const answer = await comeBack(who);
   expect([answer.status, await answer.json()]).toEqual([
@@ -98,7 +98,7 @@ it('refuses the sign-in of a person who deleted a suspended account, with the er
   expect(await statusOf(newcomer())).toBe(ENTERED);
 });
 
-it('keeps nothing that identifies the person', async () => {
+it('nothing is kept that identifies the person', async () => {
   const { who, id, subject } = await buildRemoved(3);
   const kept = await query(server, `SELECT * FROM suspended_sign_ins WHERE ${OF_PERSON}`, [id]);
   expect(kept).toEqual([
@@ -117,7 +117,7 @@ it('keeps nothing that identifies the person', async () => {
   await expect(isAllowed(DEVELOPMENT_ISSUER)).rejects.toMatchObject({ code: 'suspended' });
 });
 
-it('lets the person in after operators undid every suspension, and shows operators the latest end', async () => {
+it('the person may sign in after operators undid every suspension, and operators see the latest end', async () => {
   const removed = await buildRemoved(30, 2);
   const [long, short] = removed.bad as [string, string];
   const daysLeft = async () => {
@@ -133,7 +133,7 @@ it('lets the person in after operators undid every suspension, and shows operato
   expect(await statusOf(removed.who)).toBe(ENTERED);
 });
 
-it('lets the person in when the suspension has ended, and keeps nothing of it', async () => {
+it('the person may sign in when the suspension has ended, and nothing is kept of it', async () => {
   const removed = await buildRemoved(1);
   const kept = () => query(server, `SELECT 1 FROM suspended_sign_ins WHERE ${OF_PERSON}`, [removed.id]);
   await runJob(server, HousekeepingJob, 'run');
@@ -145,7 +145,7 @@ it('lets the person in when the suspension has ended, and keeps nothing of it', 
   expect(await kept()).toEqual([]);
 });
 
-it('keeps nothing if the suspension was taken back before the account was removed', async () => {
+it('nothing is kept if the suspension was taken back before the account was removed', async () => {
   const { who } = await buildRemoved();
   expect(await statusOf(who)).toBe(ENTERED);
 });

@@ -35,20 +35,20 @@ const agoMs = (person: TestPerson, ms: number) =>
   ]);
 
 describe('a new account', () => {
-  it('begins five conversations a day, even if it sends many calls at once', async () => {
+  it('may begin five conversations a day, even if it sends many calls at once', async () => {
     const others = await Promise.all(times(10, () => buildMember(server)));
     expect(await statuses(others.map(({ id }) => start(newcomer, id)))).toEqual([...some(5, 201), ...some(5, 429)]);
     const mine = await query(server, 'SELECT 1 FROM conversation_members WHERE user_id = $1', [newcomer.id]);
     expect(mine).toHaveLength(NEW_ACCOUNT_LIMITS.conversations);
   });
 
-  it('opens the conversations that it has as often as it likes', async () => {
+  it('may open the conversations that it has as often as it likes', async () => {
     const other = await buildMember(server);
     expect(await statuses(times(8, () => start(newcomer, other.id)))).toEqual([...some(7, 200), 201]);
     expect((await start(newcomer, (await buildMember(server)).id)).status).toBe(201);
   });
 
-  it('writes ten posts a day, and a deleted post still counts', async () => {
+  it('may write ten posts a day, and a deleted post still counts', async () => {
     const { id } = await createPost(newcomer);
     await call(newcomer, 'DELETE', `/api/feed/${id}`);
     expect(await statuses(times(11, () => requestPost(newcomer)))).toEqual([...some(9, 201), ...some(2, 429)]);
@@ -56,13 +56,13 @@ describe('a new account', () => {
     expect((await host(newcomer)).status).toBe(201);
   });
 
-  it('writes thirty comments a day', async () => {
+  it('may write thirty comments a day', async () => {
     const posts = await Promise.all(times(3, async () => createPost(await buildMember(server))));
     const comments = times(33, (at) => requestComment(newcomer, posts[at % 3]?.id ?? '', 'Nice'));
     expect(await statuses(comments)).toEqual([...some(30, 201), ...some(3, 429)]);
   });
 
-  it('posts ten openings a day, coaching and sponsorships together', async () => {
+  it('may post ten openings a day, coaching and sponsorships together', async () => {
     const coaching = () => call(newcomer, 'POST', '/api/coaching', COACHING);
     const sponsorship = () => call(newcomer, 'POST', '/api/sponsorships', SPONSORSHIP);
     expect(await statuses([...times(6, coaching), ...times(6, sponsorship)])).toEqual([
@@ -71,7 +71,7 @@ describe('a new account', () => {
     ]);
   });
 
-  it('follows sixty people a day, and repeated calls count once', async () => {
+  it('may follow sixty people a day, and repeated calls count once', async () => {
     const others = await Promise.all(times(62, () => buildMember(server)));
     const follow = ({ id }: TestPerson) => call(newcomer, 'POST', `/api/players/${id}/follow`);
     for (const other of others.slice(0, 59)) await ok(follow(other));
@@ -81,7 +81,7 @@ describe('a new account', () => {
     expect((await call(newcomer, 'DELETE', `/api/players/${last.id}/follow`)).status).toBe(200);
   });
 
-  it('writes twenty messages to a person who has not answered, even if it sends many at once', async () => {
+  it('may write twenty messages to a person who has not answered, even if it sends many at once', async () => {
     const other = await buildMember(server);
     const { id } = await ok<{ id: string }>(start(newcomer, other.id));
     const write = (person: TestPerson) => call(person, 'POST', `/api/conversations/${id}/messages`, { content: 'Hi' });
@@ -91,7 +91,7 @@ describe('a new account', () => {
     expect(await statuses(times(5, () => write(newcomer)))).toEqual(some(5, 201));
   });
 
-  it('hosts ten games at one time, also as a guest, and another once one is cancelled or over', async () => {
+  it('may host ten games at one time, also as a guest, and another once one is cancelled or over', async () => {
     const guest = await buildGuest(server);
     // The age of a guest does not count.
     await query(server, `UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1`, [guest.id]);
@@ -128,7 +128,7 @@ describe('a new account', () => {
     expect((await requestPost(newcomer)).status).toBe(201);
   });
 
-  it('above its limit, because it also acted as a guest, waits until its fifth-last action is a day old', async () => {
+  it('that is above its limit, because it also acted as a guest, waits until its fifth-last action is a day old', async () => {
     const other = await buildMember(server);
     const add = `INSERT INTO new_account_actions (user_id, action, at)
                  SELECT $1, 'conversations', now() - make_interval(hours => ago) FROM unnest($2::int[]) AS made (ago)`;

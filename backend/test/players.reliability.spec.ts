@@ -22,7 +22,7 @@ async function pastGame(hours = 24): Promise<string> {
   return id;
 }
 
-it('counts every seat once, by its outcome', async () => {
+it('reliability counts every seat once, by its outcome', async () => {
   const [person, other] = [await buildMember(server), await buildMember(server)];
   await seatOf(await pastGame(), person.id, `'joined', false, NULL, NULL`);
   await seatOf(await pastGame(), person.id, `'joined', true, NULL, NULL`);

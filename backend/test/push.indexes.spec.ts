@@ -51,7 +51,7 @@ it.each<[string, Statement, unknown[], string, number]>([
     10,
   ],
   ['due deliveries', TAKE, [now, lease], 'push_deliveries_due', 100],
-])('finds %s by an index, however many others there are', async (_, statement, values, index, rows) => {
+])('PostgreSQL finds %s by an index, however many others there are', async (_, statement, values, index, rows) => {
   await client.query('BEGIN');
   const plan = await explain(client, statement, values);
   await client.query('ROLLBACK');

@@ -37,12 +37,12 @@ it.each(NAMED)('%s: %s', (file, words) => {
   expect(missing).toEqual([]);
 });
 
-it('contains every fault, and whether it is part of npm test', () => {
+it('docs/reliability.md contains every fault, and whether it is part of npm test', () => {
   const rows = FAULTS.map(({ name, isQuick }) => `| ${name} | ${isQuick ? 'yes' : ''} |`.replace('|  |', '| |'));
   expect(ROWS.filter((row) => rows.includes(row))).toEqual(rows);
 });
 
-it('contains every planted bug with the promise that it breaks, and every promise has one', () => {
+it('docs/reliability.md contains every planted bug with the promise that it breaks, and every promise has one', () => {
   const rows = TWINS.map(({ breaks, name, isQuick }) =>
     `| ${breaks} | ${name} | ${isQuick ? 'yes' : ''} |`.replace('|  |', '| |'),
   );

@@ -73,7 +73,7 @@ describe('an actor', () => {
     });
   });
 
-  it('rejects if it cannot sign in', async () => {
+  it('fails to start if it cannot sign in', async () => {
     await expect(Actor.signIn(server.url, { subject: 'nobody' })).rejects.toMatchObject({ status: 404 });
   });
 });

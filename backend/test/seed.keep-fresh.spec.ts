@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a later start', () => {
+describe('a later start of the server', () => {
   it('does not move games that are ahead, and ten games with a result', async () => {
     const before = await read();
     const isStale = (game: GameRow) => game.ends_at !== null && game.ends_at <= SEEDED && !game.has_result;
@@ -102,7 +102,7 @@ describe('a later start', () => {
     expect(stayed.filter((game) => !game.has_result).map((game) => game.title)).toEqual(['Made here']);
   });
 
-  it('finds nothing left to do a moment later', async () => {
+  it('changes nothing more a moment later', async () => {
     const before = await read();
     expect(await freshen(LATER)).toBe(0);
     expect(await read()).toEqual(before);

@@ -156,7 +156,7 @@ describe('sample coaches', () => {
   });
 });
 
-describe('a later start', () => {
+describe('a later start of the server', () => {
   it('moves past deadlines by whole weeks, except those of closed and of real opportunities', async () => {
     const later = new Date(NOW.getTime() + 70 * DAY);
     const { id } = rows.find(({ deadline, closed_at }) => deadline && !closed_at) as OpportunityRow;

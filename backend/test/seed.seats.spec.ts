@@ -98,7 +98,7 @@ describe('seats of sample games', () => {
     }
   });
 
-  it('were joined only by players who were seen then or later', () => {
+  it('were taken only by players who were last seen then or later', () => {
     for (const game of games)
       for (const { user_id, kind, at } of game.log)
         if (user_id && kind === 'joined') expect(player(user_id).last_seen_at >= new Date(at)).toBe(true);

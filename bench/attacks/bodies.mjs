@@ -8,7 +8,7 @@ const CONNECTIONS = 300;
 const WATCHED_MS = 15_000;
 
 /**
- * One address without a session sends many bodies, each with one byte a second.
+ * A client without a session sends many bodies from one IP address, each with one byte a second.
  * @param {Report} bench @param {Target} target
  */
 export async function endlessBodies(bench, { server }) {

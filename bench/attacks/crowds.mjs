@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /** @typedef {import('./rules.mjs').World} World */
 
-/** A random address, so that no attack uses up the limits of another. */
+/** A random IP address, so that no attack uses up the limits of another. */
 const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 
 /** How many of these calls succeed. @param {Promise<{ status: number }>[]} calls */

@@ -5,7 +5,10 @@ const GUESTS = 10;
 const GAMES = 30;
 const GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'beginner', difficulty: 'easy' };
 
-/** Ten guests of one address each host as many games as a guest may. @param {Report} bench @param {Target} target */
+/**
+ * Ten guests with the same IP address each host as many games as a guest may.
+ * @param {Report} bench @param {Target} target
+ */
 export async function hostingGuests(bench, { server }) {
   const address = { 'x-forwarded-for': '203.0.113.11' };
   let hosted = 0;

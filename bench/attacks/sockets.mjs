@@ -64,7 +64,7 @@ const CALLS = 10;
 const TOPICS = 50;
 
 /**
- * One address opens many sockets without a session, each watching topics that do not exist.
+ * A client without a session opens many sockets from one IP address. Each socket watches topics that do not exist.
  * @param {Report} bench @param {Target} target
  */
 export async function anonymousSockets(bench, { server }) {

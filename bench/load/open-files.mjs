@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** Open files that a process needs beside its sockets: files, the database, calls under way. */
 const BESIDE = 300;
 
-/** Why so many sockets cannot be opened here; undefined if they can. @param {number} sockets */
+/** Why this many sockets cannot be opened here; undefined if they can. @param {number} sockets */
 export function tooFewFiles(sockets) {
   const allowed = allowedFiles();
   if (allowed >= sockets + BESIDE) return undefined;

@@ -5,7 +5,7 @@ const TICK_MS = 10;
 const LATE_SECONDS = 0.04;
 const REPORT_EVERY_MS = 15_000;
 
-/** @typedef {{ rate: number, work: () => Promise<unknown> }} Kind so many pieces a second */
+/** @typedef {{ rate: number, work: () => Promise<unknown> }} Kind work that starts `rate` times a second */
 
 /**
  * Starts pieces of work at their rates, whether or not earlier pieces are done, as independent people do. Resolves when

@@ -12,7 +12,7 @@ import { say } from '../steps/bench.mjs';
  * @property {{ benchmarkIndex: number }} environment the speed of the machine, on which all times depend
  */
 
-/** Installed on demand, because it brings some 150 packages that nothing else needs. */
+/** Installed on demand, because it brings about 150 packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = inRoot('.data/lighthouse');
 /** A visit is tried again, because Lighthouse 12 loses about one recording of ten with Chromium. */

@@ -6,7 +6,7 @@ import { untilQuiet } from './press.mjs';
 import { installRecorder } from './recorder.mjs';
 
 const SLOWER = 4;
-/** The app fetches what the next press may need a second after the page is whole. */
+/** A second after the page is complete, the app fetches the files that the next press may need. */
 const SETTLED_MS = 1_200;
 /** After this time a control counts as missing, or renamed. */
 const LONGEST_WAIT_MS = 10_000;

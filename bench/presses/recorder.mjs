@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Recorder
  * @property {() => void} begin
- * @property {(quietMs: number) => Promise<void>} quiet resolves when nothing has changed or loaded for so long
+ * @property {(quietMs: number) => Promise<void>} quiet resolves when nothing has changed or loaded for this time
  * @property {() => Recorded} end
  * @property {() => void} beginFrames
  * @property {() => { perSecond: number, longest: number }} endFrames

@@ -4,8 +4,9 @@ import { each, median } from '../steps/rounds.mjs';
 /** @typedef {import('./recorder.mjs').RecordedWindow} RecordedWindow */
 
 const POSTS = 300;
-/** Pixels a second: some ten posts. */
+/** Pixels a second: about ten posts pass in one second. */
 const SPEED = 2_000;
+/** Pixels of one gesture. */
 const STRETCH = 4_000;
 const MOST_STRETCHES = 60;
 

@@ -19,8 +19,8 @@ export async function addGame(origin, cookie) {
 }
 
 /**
- * Makes a guest with a seat in each of these games sign in at the provider. Returns the call that comes back from
- * there, which merges the guest into a new account.
+ * Makes a guest with a seat in each of these games sign in at the provider. Returns the call that comes back from the
+ * provider, which merges the guest into a new account.
  * @param {string} origin @param {string[]} games @param {string} [email] of a member who may have signed in before
  * @returns {Promise<import('./load.mjs').Call>}
  */

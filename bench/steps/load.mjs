@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
  * @property {string} path
  * @property {string} [method] GET by default
  * @property {string} [cookie] of a member or guest with a session
- * @property {string} [from] the address it comes from; a call without a cookie has one of its own
+ * @property {string} [from] the IP address that the call comes from; each call without a cookie has its own
  * @property {unknown} [body] sent as JSON
  */
 
@@ -16,7 +16,7 @@ import { Agent, request } from 'node:http';
  * @property {number} cost milliseconds of the server's processor time for each piece, without PostgreSQL's
  */
 
-/** The server distinguishes and limits visitors by their address. */
+/** The server distinguishes and limits visitors by their IP address. */
 let visitors = 0;
 export function addressOfNext() {
   visitors += 1;
@@ -56,7 +56,7 @@ export class Caller {
   }
 
   /**
-   * Runs `work` on every connection, one piece after another, for so many seconds.
+   * Runs `work` on every connection, one piece after another, for this many seconds.
    * @param {number} seconds @param {() => Promise<unknown>} work @returns {Promise<Pace>}
    */
   keepBusy(seconds, work) {
@@ -70,7 +70,7 @@ export class Caller {
   }
 
   /**
-   * Runs `work` so many times before anything is measured, so that V8 has compiled it. A larger program takes longer.
+   * Runs `work` this many times before anything is measured, so that V8 has compiled it. A larger program takes longer.
    * @param {number} pieces @param {() => Promise<unknown>} work
    */
   async warmUp(pieces, work) {

@@ -16,7 +16,7 @@ const LIKES = `
   UPDATE posts SET like_count = likes.number
   FROM (SELECT post_id, count(*)::int AS number FROM added GROUP BY post_id) likes WHERE likes.post_id = posts.id`;
 
-/** Adds so many posts by the existing members. @param {import('pg').Client} client @param {number} posts */
+/** Adds this many posts by the existing members. @param {import('pg').Client} client @param {number} posts */
 export async function addPosts(client, posts) {
   // Looking up the author of each of a million rows would take most of the time.
   await client.query('SET session_replication_role = replica');

@@ -14,7 +14,8 @@ import { SESSION_SECRET } from './members.mjs';
  */
 
 /**
- * Starts the built server as in production, except that a call can name its own address, to avoid its limits.
+ * Starts the built server as in production, except that a call can name its IP address, so that it is not limited
+ * together with other calls.
  * @param {string} databaseUrl @param {Record<string, string>} [env] further settings
  */
 export const startHoopline = (databaseUrl, env = {}) =>

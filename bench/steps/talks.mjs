@@ -30,7 +30,7 @@ const MESSAGES = `
   FROM conversations c CROSS JOIN LATERAL generate_series(1, c.last_seq) n WHERE c.id = ANY($1::uuid[])`;
 
 /**
- * Adds the conversations, each with so many messages, all read.
+ * Adds the conversations, each with this many messages, all read.
  * @param {import('pg').Client} client @param {Talk[]} talks @param {number} messages
  */
 export async function addTalks(client, talks, messages) {

@@ -1,9 +1,10 @@
-// Started by `watchFrom`: viewers, each with a socket. In the process of the load they would receive events late.
+// `watchFrom` starts this process with viewers, each with a socket. In the process that makes the load they would
+// receive events late.
 import { openSockets } from './sockets.mjs';
 
 const [url = '', ...cookies] = process.argv.slice(2);
 const sockets = await openSockets(url, cookies);
-/** @type {import('./watch-from.mjs').Heard[]} */
+/** @type {import('./watch-from.mjs').Received[]} */
 let received = sockets.map(() => []);
 for (const [viewer, socket] of sockets.entries()) {
   socket.onAny((/** @type {string} */ name) => received[viewer]?.push({ name, at: performance.now() }));

@@ -43,7 +43,7 @@ test('the coaching resources pass the axe checks', async ({ page }) => {
   }
 });
 
-test('the print shows only the assessment sheet, with the entered values', async ({ page }) => {
+test('the printed page shows only the assessment sheet, with the entered values', async ({ page }) => {
   await page.goto('/coaches');
   const dialog = await open(page, 'Skill Assessments');
   await dialog.getByRole('textbox', { name: 'Player' }).fill('Ada');

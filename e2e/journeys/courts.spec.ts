@@ -174,7 +174,7 @@ test.describe('with a location', () => {
   });
 });
 
-test('the page says that the browser refuses, and a location set by hand works', async ({ page, expectError }) => {
+test('a refused position is shown as such, and a location set by hand works', async ({ page, expectError }) => {
   expectError('The position could not be read');
   const me = finding(page);
   await page.goto('/courts');

@@ -34,7 +34,7 @@ test('a new avatar is tried on, saved, and seen by others without a reload', asy
   expect((await download).suggestedFilename()).toMatch(/^ann-newcomer-.*\.png$/);
 });
 
-test('a player sees at once that a follower was added, and removed again', async ({ browser }) => {
+test('a player sees at once that a follower was added, and later removed', async ({ browser }) => {
   const ann = await (await browser.newContext()).newPage();
   const ben = await (await browser.newContext()).newPage();
   await signUp(ann, 'Ann');
@@ -103,7 +103,7 @@ test('Follow and Message of a card do not move while Message loads and once Foll
   expect(await message.boundingBox()).toEqual(beside);
 });
 
-test('a photo is cropped with the keyboard, replaces the avatar everywhere, and is removed again', async ({
+test('a photo is cropped with the keyboard, replaces the avatar everywhere, and can be removed', async ({
   browser,
 }) => {
   const ann = await (await browser.newContext()).newPage();

@@ -13,7 +13,10 @@ const PAGE = /\/src\/(?:features|app\/pages)\/(\w+)\/.*?([\w-]+)-page\.tsx$/;
 const SHAREABLE =
   /\/(?:frontend|contracts)\/src\/(?!locales\/|(?:features\/\w+\/)?icons\b).*\.tsx?$|node_modules\/@tanstack\//;
 
-/** If so many features share a module, it is in the file of all pages. With 3, every page would load 3 KB more. */
+/**
+ * If at least this many features share a module, it is in the file of all pages. With 3, every page would load 3 KB
+ * more.
+ */
 const FOR_ALL = 4;
 
 /**

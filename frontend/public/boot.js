@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody sees a dark flash in light mode, or words in another language than theirs.
-// A file, since the page allows no inline script. Keep the keys in step with src/lib/color-mode.ts and settings.
+// It is a file because the page allows no inline script. src/lib/color-mode.ts and src/lib/language.ts use the same keys.
 (() => {
   const page = document.documentElement;
   /** @param {string} key */
@@ -21,8 +21,8 @@
   const wanted = [chosen, ...[chosen, ...navigator.languages].map((tag) => tag.split('-')[0])];
   page.lang = wanted.find((language) => languages.includes(language)) ?? 'en';
 
-  // The build names the version of all texts: the first of them travel beside the code, not after it. The languages that
-  // tests make of another one, such as en-XA, have no texts of their own.
+  // The build writes the version of all texts into the page, so that the first texts load beside the code, not after it.
+  // Languages that tests derive from another one, such as en-XA, have no texts of their own.
   const { texts } = page.dataset;
   const needsApp = page.dataset.static === undefined || page.lang !== served;
   if (texts && needsApp) {
@@ -30,9 +30,9 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 
-  /** Browsers paint nothing of a window that is covered. */
+  /** The app starts after this time at the latest: browsers do not paint a window that is covered. */
   const LATEST_START_MS = 1_000;
-  /** From when a page that needs no app is whole, until it fetches the app for the next one. */
+  /** The time from the load of a page that needs no app until it fetches the app's files for the next page. */
   const FETCH_AHEAD_MS = 1_000;
 
   /** @param {string} id @returns {string | undefined} */
@@ -41,13 +41,13 @@
     return link instanceof HTMLLinkElement ? link.href : undefined;
   };
 
-  // Where something stands in the page already, the server keeps the links to the app's files out of the way until then.
+  // In a page that the server has rendered, the links to the app's files are in a template, so that they load later.
   const fetchFiles = () => {
     const files = document.getElementById('app-files');
     if (files instanceof HTMLTemplateElement) document.head.append(files.content);
   };
 
-  // The build names the app and its libraries; in development the page starts the app by itself.
+  // The build writes links to the app and its libraries into the page. In development the page starts the app by itself.
   let isStarted = false;
   const start = () => {
     fetchFiles();
@@ -58,13 +58,13 @@
       const script = document.createElement('script');
       document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: app }));
     };
-    // Each in a task of its own: between them the browser answers to taps.
+    // Each file runs in a task of its own, because the browser can answer taps between tasks.
     const run = (/** @type {string[]} */ [first, ...others]) => {
       if (first) import(first).then(() => setTimeout(run, 0, others), fail);
       else startApp();
     };
     run(['react', 'libraries'].flatMap((id) => addressOf(id) ?? []));
-    // The first took Chromium 18 to 33 ms, all others nothing: better while it waits for files.
+    // Chromium needs 18 to 33 ms for the first format and nothing for later ones, so it is made while files load.
     setTimeout(() => new Intl.DateTimeFormat());
   };
   if (!needsApp) addEventListener('load', () => setTimeout(fetchFiles, FETCH_AHEAD_MS));
@@ -74,18 +74,18 @@
     const { width } = root?.dataset ?? {};
     const isOfOtherWidth = needsApp && width !== undefined && isWide !== Number(width) >= 1024;
     if (root && (page.lang !== served || isOfOtherWidth)) {
-      // The app renders it in the reader's language, and with or without a sidebar: nothing moves then.
+      // The app renders the page again, in the reader's language and for this width, so that nothing moves later.
       root.replaceChildren();
       delete root.dataset.width;
     }
     if (!needsApp) return;
     if (!root?.hasChildNodes() || document.hidden) return start();
-    // What stands in the page is on screen before the app takes the processor.
+    // The rendered page is painted before the app takes the processor.
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     setTimeout(start, LATEST_START_MS);
   });
 
-  // What is pressed or typed before the app can answer is marked, and repeated then (src/lib/early-input.ts).
+  // Marks presses and texts from before the app can answer. src/lib/early-input.ts repeats them once it can.
   const isWaiting = () => needsApp && document.querySelector('#root[data-width]') !== null;
   const PRESSED = 'a, button, summary, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]';
   const keepPress = (/** @type {Event} */ event) => {
@@ -93,12 +93,12 @@
     // Links lead to the next page without the app.
     if (!(control instanceof HTMLElement) || control instanceof HTMLAnchorElement || !isWaiting()) return;
     event.stopImmediatePropagation();
-    // A checkbox shows at once that it was pressed; pressed twice it is as before.
+    // A checkbox shows each press at once. A second press takes back the first.
     const isChecked = control instanceof HTMLInputElement && control.type === 'checkbox';
     if (!(control instanceof HTMLInputElement)) event.preventDefault();
     if (isChecked && 'pressed' in control.dataset) delete control.dataset.pressed;
     else control.dataset.pressed = '';
-    // In a window of another width than the server assumed another button takes its place.
+    // In a window of another width than the server assumed, the app may render another button with the same name.
     page.dataset.lastPress = control.getAttribute('aria-label') ?? control.textContent ?? '';
   };
   const keepText = (/** @type {Event} */ { target }) => {
@@ -117,7 +117,7 @@
   };
   addEventListener('submit', keepForm, true);
 
-  // The app could not start: the page says so (index.html) for as long as nothing is rendered.
+  // If the app could not start, the page shows a message (index.html) until something is rendered.
   const reload = () => {
     if (document.querySelector('#root:empty, #root[data-width]')) location.reload();
   };

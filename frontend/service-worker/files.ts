@@ -89,8 +89,8 @@ export async function fillVersion(): Promise<void> {
 }
 
 /**
- * The language of the browser, for the few words before the app starts. The app uses the language that the person
- * chose.
+ * The address of the shell in the browser's language. Only the few words that are shown before the app starts are in
+ * that language. The app then uses the language that the person chose.
  */
 function shellAddress(): string {
   const language = browserLanguage();

@@ -240,7 +240,7 @@ describe('a page', () => {
     expect(given?.body).toBe(STORED);
   });
 
-  it('fails like without a worker if there is no shell', async () => {
+  it('fails as it would without a worker if there is no shell', async () => {
     stored.clear();
     served['/games'] = new TypeError('Failed to fetch');
     await expect(open('/games')).rejects.toThrow('Failed to fetch');

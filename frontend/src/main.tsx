@@ -15,7 +15,10 @@ import { createQueryClient } from './lib/query-client.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 import { themeSystem } from './theme/system.ts';
 
-/** How long the first render waits for the other first reads once one has no answer: their code may come late. */
+/**
+ * If the server sent no answer for a first read, the first render waits at most this long for the other first reads:
+ * the code that starts them may arrive late.
+ */
 const PATIENCE_MS = 200;
 
 /** The browser answers taps between two tasks. */
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   await nextTask();
   themeSystem();
   await nextTask();
-  // The service worker has answered instead of the server: this page came without data.
+  // `stored` is set if the service worker has answered instead of the server: this page came without data.
   if ('stored' in document.documentElement.dataset) await startWithKept(queryClient);
 
   const app = <App queryClient={queryClient} styleCache={createStyleCache()} Router={BrowserRouter} />;
@@ -57,5 +60,6 @@ async function startWithKept(queryClient: QueryClient): Promise<void> {
   }
 }
 
-// Not awaited here: pages import from this module's file, and would wait for it to end. `boot.js` shows a failure.
+// The start is not awaited here: pages import from this module's file, and would wait for it to end. `boot.js` shows a
+// failure.
 void start();

@@ -1,7 +1,7 @@
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ctx */
 /** @typedef {[x: number, y: number]} Point */
 
-/** Random numbers that are the same each time, so that a drawing made again is the same. @param {number} start */
+/** Random numbers that are the same each time, so that every run draws the same picture. @param {number} start */
 export function seeded(start) {
   let seed = start * 7919 + 1;
   return () => {

@@ -56,7 +56,6 @@ export const parts = [
     ],
     folder: 'frontend/dist',
     entry: 'index.html',
-    // With NODE_ENV=development in a person's environment, Vite would build with React's development version.
     build: async () => {
       const app = await runVite([]);
       // The renderer is written into the app's folder, which the first build empties.
@@ -70,6 +69,7 @@ const runVite = (more) =>
   runNode([viteProgram(), 'build', '--logLevel', 'warn', ...more], {
     isQuiet: true,
     cwd: inRoot('frontend'),
+    // With NODE_ENV=development in a person's environment, Vite would build with React's development version.
     env: { NODE_ENV: 'production' },
   });
 

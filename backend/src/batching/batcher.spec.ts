@@ -55,7 +55,7 @@ describe('calls of one batch', () => {
     expect(await Promise.all(later)).toEqual(['"ann" by 1', '"ben" by 1']);
   });
 
-  it('are all rejected when it fails, and the next batch still runs', async () => {
+  it('are all rejected when the batch fails; the next batch still runs', async () => {
     const { runs, add } = build<string>();
     const failed = Promise.allSettled([add('ann'), add('ben')]);
     await turns();

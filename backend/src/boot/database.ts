@@ -74,7 +74,10 @@ export interface Samples {
   seeds: boolean;
   /** Add posts and opportunities if an earlier version, which had none, stored the samples. */
   completes: boolean;
-  /** Move sample games that are over to the coming weeks. Never while the app runs, because this publishes no event. */
+  /**
+   * Move sample games that are over to the coming weeks. It must be false while the app runs, because this publishes no
+   * event.
+   */
   freshens: boolean;
   keep: KeepFiles;
 }

@@ -28,7 +28,7 @@ const work = (name: string, row = 'game') =>
     .catch((error: Error) => error);
 
 describe('changes of one row', () => {
-  it('run two at once, and the later ones in their order', async () => {
+  it('run two at a time, in the order in which they came', async () => {
     const all = ['a', 'b', 'c', 'd'].map((name) => work(name));
     expect(begun).toEqual(['a', 'b']);
     ends.get('b')?.();

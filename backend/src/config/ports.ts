@@ -17,7 +17,7 @@ export const openPortAfter = (port: number): number =>
   isBlockedByBrowsers(port + 1) ? openPortAfter(port + 1) : port + 1;
 
 /**
- * Connections that may wait to be accepted while the event loop is busy; the system may allow fewer. With Node's
+ * How many connections may wait to be accepted while the event loop is busy; the system may allow fewer. With Node's
  * default of 511 the system silently drops connections when all clients reconnect after a restart, and those clients
  * try again only seconds later.
  */

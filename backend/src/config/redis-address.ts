@@ -1,4 +1,4 @@
-/** One server, or some nodes of a Redis Cluster, which name its other nodes. */
+/** One server, or some nodes of a Redis Cluster from which the client learns the other nodes. */
 export interface RedisAddress {
   isCluster: boolean;
   nodes: { host: string; port: number }[];

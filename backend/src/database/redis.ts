@@ -37,8 +37,8 @@ export class RedisLink implements OnApplicationShutdown {
   private readonly connections: RedisClient[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   /**
-   * Emits the name of a connection that works again after it was broken. In a cluster also when the subscriber of one
-   * node was replaced.
+   * Emits the name of a connection that works again after it was broken. In a cluster, it also emits when the
+   * subscriber of one node was replaced.
    */
   readonly reconnected = new Subject<string>();
 

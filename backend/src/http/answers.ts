@@ -98,7 +98,8 @@ export function countAnswers(app: NestFastifyApplication): void {
 }
 
 /**
- * The label of a route. All files of the web app count together, because each file outside `assets/` has a route.
+ * The label of a route. All files of the web app have the same label, although each file outside `assets/` has a route
+ * of its own.
  */
 function nameOf(url: string | undefined, declared: ReadonlySet<string>): string {
   if (url === undefined) return 'none';

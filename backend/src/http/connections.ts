@@ -16,9 +16,9 @@ declare module 'fastify' {
 }
 
 /**
- * Ends requests with 408 whose body is not complete after `limitMs`. Otherwise a client could keep a connection open by
- * sending a byte now and then, and anyone can open thousands of them. If the answer is sent already, only closes the
- * connection. Routes with `hasOwnBodyTimeout` limit the time themselves.
+ * Answers 408 to each request whose body is not complete after `limitMs`. Otherwise a client could keep a connection
+ * open by sending a byte now and then, and anyone can open thousands of them. If another answer is sent already, only
+ * closes the connection. Routes with `hasOwnBodyTimeout` limit the time themselves.
  */
 export function endSlowBodies(app: NestFastifyApplication, limitMs: number): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -26,7 +26,7 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 const MODERATION = [OperatorsService, StandingRepository, NewAccountsService, SuspendedSignInsService];
 
 /**
- * Identifies callers: sessions, guests, sign-in and its provider. Also suspensions, limits of new accounts, and
+ * Identifies callers: sessions, guests, sign-in and its provider. It also has suspensions, limits of new accounts, and
  * operators.
  */
 @Module({})

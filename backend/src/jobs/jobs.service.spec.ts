@@ -74,7 +74,7 @@ describe('a method with @Every', () => {
     expect([warn.mock.calls.length, await counted('failures_total', 'Offers')]).toEqual([1, 0]);
   });
 
-  it('attempts all items and counts each failure', async () => {
+  it('attempts all items with `attemptEach`, and counts each failure', async () => {
     const attempted: number[] = [];
     feature.hourly.mockImplementationOnce(() =>
       attemptEach([1, 2, 3], async (item) => {
@@ -88,7 +88,7 @@ describe('a method with @Every', () => {
     expect(warn.mock.calls.flat()).toEqual(['will try again in 1 h: not 1', 'will try again in 1 h: not 2']);
   });
 
-  it('is aborted when the node stops, which waits for the run and starts no other', async () => {
+  it('is aborted when the node stops; the node waits for the run and starts no other', async () => {
     await jest.advanceTimersByTimeAsync(1_000);
     const [run] = feature.runs;
     expect(run?.stop.aborted).toBe(false);

@@ -15,7 +15,7 @@ import { Html } from '../html/html.ts';
 import { sendProblem } from '../identity/sign-in/sign-in.filter.ts';
 import { type Texts, textsIn } from './texts.ts';
 
-/** The same texts, each in brackets. */
+/** The English texts, each in brackets. */
 const marked = mark(textsIn('en')) as Texts;
 
 function mark(text: unknown): unknown {
@@ -25,7 +25,10 @@ function mark(text: unknown): unknown {
   return Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, mark(value)]));
 }
 
-/** The words that people see or hear and that are not in brackets. Data has digits only here; the product keeps its name. */
+/**
+ * The words on a page that are not in brackets, also those that a screen reader reads. Data of the tests has digits
+ * only. The name of the product may have no brackets.
+ */
 function unmarked({ text }: Html): string[] {
   const told = [...text.matchAll(/(?:placeholder|aria-label|alt)="([^"]*)"/g)].map(([, words]) => words);
   const tags = [...text.matchAll(/(?:og:title|title|description|alt)" content="([^"]*)"/g)].map(([, words]) => words);
@@ -35,7 +38,7 @@ function unmarked({ text }: Html): string[] {
     .filter((words) => /[a-z]/i.test(words));
 }
 
-/** What a page function has sent. */
+/** The page that `send` has sent. */
 function sent(send: (reply: FastifyReply) => void): Html {
   let body = '';
   const reply = new Proxy({} as FastifyReply, {

@@ -9,7 +9,7 @@ import { SmtpTransport } from './smtp-transport.ts';
 export const openTransport = ({ SMTP_URL, mailLimitMs, DATA_DIR }: Runtime): MailTransport =>
   SMTP_URL ? new SmtpTransport(SMTP_URL, mailLimitMs) : new FileTransport(path.join(DATA_DIR, 'mail'));
 
-/** Mails, through SMTP or into files. */
+/** Sends mails through SMTP, or writes them into files. */
 @Global()
 @Module({
   providers: [{ provide: MailTransport, inject: [RUNTIME], useFactory: openTransport }, MailService],

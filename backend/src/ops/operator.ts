@@ -7,8 +7,8 @@ import { ConsoleSessionsService } from '../identity/sessions/console-sessions.se
 import { visitorOf } from '../identity/sessions/visitor.ts';
 
 /**
- * The operator who acts in the console, and their address. With the token, `userId` is set only for the sign-in, by a
- * person who has a session.
+ * The operator who acts in the console, and their IP address. With the token, `userId` is set only for the sign-in, by
+ * a person who has a session.
  */
 export interface Operator {
   via: 'token' | 'member';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Leaver, People, type PeopleSteps } from '../identity/people/people-steps.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
 
-/** Removes people who delete their account from the audit trail, as operators and as affected persons. */
+/** Removes from the audit trail the people who delete their account, as operators and as affected persons. */
 @People()
 @Injectable()
 export class OpsPeople implements PeopleSteps {

@@ -7,7 +7,7 @@ const fileNamed = (name: string): string => fileURLToPath(new URL(`./fonts/${nam
 const LATIN_FILES = [fileNamed('ArchivoNarrow_700Bold.ttf'), fileNamed('Figtree_600SemiBold.ttf')];
 const CHINESE_FILE = fileNamed('NotoSansHans-Bold.otf');
 
-/** The characters that are common in simplified and traditional Chinese and in Japanese: 9,237 of some 21,000. */
+/** The characters that are common in simplified and traditional Chinese and in Japanese: 9,237 of about 21,000. */
 const HAN = readFileSync(fileNamed('han.txt'), 'utf8');
 
 /**

@@ -59,7 +59,7 @@ describe('topics', () => {
     expect(feature.asked).toEqual([['ann', 'ben']]);
   });
 
-  it('are answered with their state, gone, or refused', async () => {
+  it('are answered with their state, `gone` or `refused`', async () => {
     const wanted = ['presence:ann', 'presence:stranger', 'presence:deleted', 'user:ann', 'nothing'];
     const answers = await topics.states(wanted, await topics.allowed(wanted, null), null);
     expect(answers).toEqual({

@@ -5,7 +5,7 @@ const WINDOW = 64 * 1024;
 /** From the first byte to the byte after the last. */
 export type Range = [start: number, end: number];
 
-/** Reads parts of a file through a buffer, so that walking over many small parts takes few reads. */
+/** Reads parts of a file through a buffer, so that many small parts of a file need only a few reads. */
 export class FileWindow {
   private buffer = Buffer.alloc(0);
   private start = 0;

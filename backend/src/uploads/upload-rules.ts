@@ -9,14 +9,15 @@ export const OPEN_UPLOADS = { files: 50, bytes: 1024 * 1024 * 1024 } as const;
 export const SENDING = { totalMs: 60 * 60_000, windowMs: 10_000, windowBytes: 16 * 1024 } as const;
 
 /**
- * How many files one process receives at the same time from one person, and from one network, which a hall may share.
+ * How many files one process receives at the same time from one person, and from one network, which all people in a
+ * sports hall may share.
  */
 export const RECEIVED_AT_ONCE = { person: 6, network: 30 } as const;
 
 /** After this long, an upload that is still being received belongs to a process that died. */
 export const RECEIVING_MS = UPLOAD.ttlMs + 2 * SENDING.totalMs;
 
-/** An image of more pixels is refused before it is decoded: some hundred bytes can unpack to gigabytes. */
+/** An image of more pixels is refused before it is decoded: a few hundred bytes can unpack to gigabytes. */
 export const IMAGE_PIXELS = 64_000_000;
 /** The most pixels of all pictures of a moving image together, and the most pictures. */
 export const MOVING_IMAGE = { pixels: 300_000_000, frames: 1_000 } as const;

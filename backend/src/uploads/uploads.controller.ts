@@ -28,7 +28,7 @@ export class UploadsController {
 
   /**
    * The signed address is the permission to send one file; `refuseUnsigned` checks it. The rate limit leaves room for
-   * the people of a household, who send from one network address.
+   * the people of a household, who send from one IP address.
    */
   @Put(UPLOAD_LINKS.upload)
   @RouteConfig({ hasOwnBodyTimeout: true })

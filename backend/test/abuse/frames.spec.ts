@@ -74,7 +74,7 @@ function wireOf({ socket }: TestSocket): { write(frame: Frame): void; received: 
   return { write, received };
 }
 
-/** Matches what the server sends to a client that has connected, or has moved its connection. */
+/** Matches what the server sends to a client that has connected, or that has moved its connection to this WebSocket. */
 const CONNECTED = /"sid"|3probe/;
 
 /**

@@ -72,7 +72,7 @@ describe('behind https', () => {
     ['the description of the calls', '/api/docs', 200, 'GET'],
     ['its script', '/api/docs/swagger-ui-bundle.js', 200, 'GET'],
     ['the health of the nodes', '/api/health', 200, 'GET'],
-  ])('%s has A+: %s', async (_, address, status, method) => {
+  ])('%s gets the grade A+: %s', async (_, address, status, method) => {
     const { grade, open, results } = await report(address, status, method);
     expect([grade, open, results.filter((one) => one.startsWith('hsts'))]).toEqual([
       'A+',
@@ -81,11 +81,11 @@ describe('behind https', () => {
     ]);
   });
 
-  it.each(['', '/small'])('a picture has A+: …%s', async (size) => {
+  it.each(['', '/small'])('a picture gets the grade A+: …%s', async (size) => {
     expect(await report(picture + size, 200)).toMatchObject({ grade: 'A+' });
   });
 
-  it('an answer to a member has A+', async () => {
+  it('an answer to a member gets the grade A+', async () => {
     expect(await report('/api/auth/user', 200, 'GET', { cookie: ann.cookie })).toMatchObject({ grade: 'A+' });
   });
 

@@ -109,6 +109,6 @@ it('a body has one megabyte at most', async () => {
   expect(answer.status).toBe(413);
 });
 
-it('these bodies stored nothing', async () => {
+it('the bodies of the tests above stored nothing', async () => {
   expect(await countAll()).toEqual(stored);
 });

@@ -85,7 +85,7 @@ describeWithRedis('a limit', () => {
     expect(await refusals(callers, together, points + 2)).toEqual([...none(points), true, true]);
   });
 
-  it.each(['/api/games', '/api/feed'])('of %s counts two nodes’ calls together too', async (path) => {
+  it.each(['/api/games', '/api/feed'])('counts two nodes’ calls together also with the limit of %s', async (path) => {
     const most = pointsOf(alone, `POST ${path}`);
     expect(most).not.toBe(points);
     const member: Callers = { person: 'member', from: (i) => `203.0.113.${i}`, path };

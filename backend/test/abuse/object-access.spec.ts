@@ -115,7 +115,7 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
   }
 });
 
-describe('the table', () => {
+describe('the table `ACCESS`', () => {
   it('has a row for each route and each input that identifies an object', async () => {
     const endpoints = await allEndpoints();
     const wanted = endpoints.flatMap((endpoint) => {

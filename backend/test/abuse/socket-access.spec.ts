@@ -135,7 +135,7 @@ describe('calls that name a conversation', () => {
   );
 });
 
-describe('the table', () => {
+describe('the table `TOPICS`', () => {
   it('has a row for every kind of topic', () => {
     const { kinds } = server.app.get(TopicRegistry) as unknown as { kinds: Map<string, unknown> };
     expect([...kinds.keys()].sort()).toEqual(Object.keys(TOPICS).sort());

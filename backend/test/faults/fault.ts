@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A fault that strikes while all tabs write, and is repaired at its end. */
+/** A fault that happens while all tabs write. `strike` causes it, and repairs it in the end. */
 export interface Fault {
   name: string;
   /** Whether it is also part of every test run, not only of the long one. */
@@ -10,5 +10,5 @@ export interface Fault {
   strike(world: World): Promise<void>;
 }
 
-/** After this many acknowledged messages, writing evidently works. */
+/** Writing works if this many messages are acknowledged. */
 export const SOME = 8;

@@ -6,11 +6,11 @@ import { HOUR, NOON } from './seat-table.ts';
 export const HOST = 'a';
 const ASK_BEFORE = 24 * 60;
 
-/** A game whose seats and answers are stored and loaded again between changes, like in the database. */
+/** A game whose seats and answers are stored and loaded again between changes, as in the database. */
 export class AskedGame {
   now = NOON;
   startsAt = NOON + 30 * HOUR;
-  /** By start, the players who were asked for it. */
+  /** For each start, the players who were asked whether they still play. */
   readonly asked = new Map<number, string[]>();
   readonly answers = new Map<string, SeatAnswer>();
   private setAt = NOON;

@@ -35,7 +35,7 @@ export const readCompose = (): Compose => readYaml('docker-compose.yml');
 export interface DockerStage {
   image: string;
   name?: string;
-  /** The instructions after FROM, a word and the rest. */
+  /** The instructions after FROM, each as its first word and the rest of the line. */
   steps: { word: string; rest: string }[];
 }
 

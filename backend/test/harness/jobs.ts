@@ -19,7 +19,7 @@ export async function runJob<Service extends Record<Method, JobMethod>, Method e
   method: Method,
   now: Date = app.get(Clock).now(),
 ): Promise<unknown> {
-  // A job skips rows that another one has locked. So those of the server's own timers end before and after it.
+  // A job skips rows that another one has locked. So this waits for jobs of the server's own timers, before and after.
   await app.get(JobsService).beforeApplicationShutdown();
   const answer = await app.get(service)[method](now, new AbortController().signal);
   await app.get(JobsService).beforeApplicationShutdown();

@@ -45,7 +45,7 @@ export class MoveModel {
     if (player?.keptUntil === null) player.confirmed = this.plan;
   }
 
-  /** Taking a kept seat back changes nothing else. Another new seat is one at the present time and place. */
+  /** Takes a kept seat back, which changes nothing else; or takes a new seat, at the present time and place. */
   join(id: string): void {
     const player = this.players.get(id);
     if (player) player.keptUntil = null;

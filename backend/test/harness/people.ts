@@ -47,7 +47,7 @@ const ADD_STATS: Statement = {
 
 const DOUBT = 100;
 
-/** A signed-in member with an account of two days. The subject at the development provider is their id. */
+/** A signed-in member whose account is two days old. The subject at the development provider is their id. */
 export async function buildMember(server: TestApp, overrides: MemberOverrides = {}): Promise<TestPerson> {
   const sql = server.app.get(Sql);
   const { id = newId(), displayName = `Player ${randomUUID().slice(0, 8)}`, email = `${id}@example.com` } = overrides;

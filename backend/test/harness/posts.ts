@@ -12,7 +12,7 @@ interface PostOptions {
   caption?: string;
   /** The member whose sample post it is. */
   sampleFor?: string;
-  /** Makes it a highlight with an image that has a row but no file. */
+  /** Makes the post a highlight with an image that has a row but no file. */
   highlight?: HighlightCategory;
   createdAt?: Date;
 }

@@ -5,7 +5,7 @@ import { currentRun } from './test-run.ts';
 
 export type { TestRedis };
 
-/** Starts a Redis for one test, which ends with the run at the latest. `stop` and `start` play an outage. */
+/** Starts a Redis for one test, which ends with the run at the latest. `stop` and `start` simulate an outage. */
 export const startRedis = (): Promise<TestRedis> => launchRedis(currentRun().folder);
 
 /** A `describe` for tests that need a Redis server. Without Redis it prints that it skips them, and fails in CI. */

@@ -9,7 +9,7 @@ interface Pair {
   greeting: string;
 }
 
-/** A TCP proxy that plays network failures. */
+/** A TCP proxy that simulates network failures. */
 export class TcpProxy {
   private readonly pairs = new Set<Pair>();
   private server: Server | undefined;

@@ -31,7 +31,7 @@ export const accountRoutes = {
   }),
 } as const;
 
-/** Addresses the browser visits itself, not through `api`. */
+/** Addresses that the browser visits itself, without the typed client `api`. */
 export const ACCOUNT_LINKS = { exportFile: '/api/account/export/file' } as const;
 
 /**

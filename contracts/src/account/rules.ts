@@ -1,4 +1,4 @@
-/** No zod here: the app's first screens import it too. */
+/** This file uses no zod, because the app's first screens import it too. */
 export const EXPORT_STATES = ['none', 'running', 'ready', 'failed'] as const;
 
 const DAY_MS = 24 * 60 * 60_000;

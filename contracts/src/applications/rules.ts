@@ -2,7 +2,7 @@
 export const OPPORTUNITY_KINDS = ['coaching', 'sponsorships'] as const;
 export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number];
 
-/** Limits of opportunities and applications. No zod here: cards import it too. */
+/** Limits of opportunities and applications. This file uses no zod, because cards import it too. */
 export const OPPORTUNITY = {
   title: { min: 3 },
   /** Most people that can be accepted. */

@@ -24,7 +24,7 @@ export const Coach = Player.pick({
 })
   .extend({
     specialization: z.string(),
-    /** Mean of the students' stars, 1 to 5 with one decimal; null before the first. */
+    /** Mean of the students' stars, 1 to 5 with one decimal; null before the first rating. */
     rating: z.number().min(COACH.stars.min).max(COACH.stars.max).nullable(),
     ratingCount: z.int().nonnegative(),
     /** People whom the coach has accepted into their openings. */
@@ -87,8 +87,8 @@ export const CoachStars = z
 export type CoachStars = z.infer<typeof CoachStars>;
 
 /**
- * A page of coaches, the best rated first. `near` puts the nearest first and leaves out coaches without a court.
- * `radius` is in metres.
+ * A page of coaches, the best rated first. `near` puts the nearest first, and coaches without a court last. `radius` is
+ * in metres, and leaves them out.
  */
 export const CoachesQuery = pageQuery()
   .safeExtend({

@@ -8,8 +8,8 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /**
  * The form in which a search compares texts: lower case, without accents. "Zoë", "zoe" and "ZOE" with combining dots
- * have the same search key. `search_key` in the database does the same for stored texts (`search.spec.ts` compares the
- * two).
+ * have the same search key. `search_key` in the database does the same for stored texts (`backend/test/search.spec.ts`
+ * compares the two).
  */
 export const searchKey = (text: string): string =>
   text

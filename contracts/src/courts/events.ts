@@ -8,7 +8,7 @@ export interface CourtTotals {
   reportsRev: number;
 }
 
-/** Sent to `court:<id>`; `myCheckInChanged` and `imported` are sent to that person's sockets only. */
+/** Sent to `court:<id>`; `myCheckInChanged` and `imported` only to the sockets of the person who acted. */
 export interface CourtsEvents {
   'courts.pulseChanged': CourtPulse;
   'courts.reportsChanged': CourtReports;

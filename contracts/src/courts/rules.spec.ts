@@ -31,7 +31,7 @@ describe('the distance between two positions', () => {
     ['Lagos', 'SaoPaulo', 6_357],
     ['NewYork', 'Tokyo', 10_850],
     ['Suva', 'Apia', 1_151],
-  ])('from %s to %s is %i km, there and back', (from, to, expected) => {
+  ])('from %s to %s is %i km, and the same in the other direction', (from, to, expected) => {
     // Half a percent: the Earth is no exact sphere, and sources place a city at slightly different coordinates.
     expect(kilometres(CITIES[from], CITIES[to]) / expected).toBeCloseTo(1, 2);
     expect(kilometres(CITIES[to], CITIES[from])).toBeCloseTo(kilometres(CITIES[from], CITIES[to]), 6);

@@ -1,4 +1,4 @@
-/** The terms and limits of courts. No zod here: screens import it too. Distances are in metres. */
+/** The terms and limits of courts. This file uses no zod, because screens import it too. Distances are in metres. */
 export const COURTS = {
   /** 1, 5, 10, 20, 30 and 50 miles. */
   radii: [1609, 8047, 16_093, 32_187, 48_280, 80_467],

@@ -2,7 +2,7 @@ import type { Comment, LikeState, PostCounts } from './schemas.ts';
 
 /**
  * `created` is sent to the topic `feed`; `removed` to `feed`, `highlights` and `post:<id>`; other events about one post
- * to `post:<id>`; `likeChanged` only to that person's sockets.
+ * to `post:<id>`; `likeChanged` only to the sockets of the person who liked.
  */
 export interface FeedEvents {
   /** Contains only what the "3 new posts" button needs. The page reads the posts themselves from the feed. */
@@ -14,7 +14,7 @@ export interface FeedEvents {
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };
-  /** The result in the post has changed: read the post again. */
+  /** The result in the post, or its clips, have changed: read the post again. */
   'feed.boxScoreChanged': { postId: string };
   /**
    * To all tabs of the author: operators have hidden their post, or their comment, or show it again. A post that is

@@ -7,7 +7,7 @@ const HOUR = 60 * 60_000;
 const START = Date.parse('2026-06-01T18:00:00Z');
 const game = { scheduledAt: new Date(START).toISOString(), duration: 90 };
 
-describe('the times of a game', () => {
+describe('a game', () => {
   it('has players on their way from 90 minutes before the start until the end', () => {
     const at = [-1.5 * HOUR - 1, -1.5 * HOUR, 1.5 * HOUR - 1, 1.5 * HOUR].map((ms) => mayArrive(game, START + ms));
     expect(at).toEqual([false, true, true, false]);
@@ -20,18 +20,18 @@ describe('the times of a game', () => {
     expect(mayKeepScore({ ...game, scheduledAt: null }, START)).toBe(false);
   });
 
-  it('ends silence twelve hours before a game whose players were asked a day before', () => {
+  it('frees silent seats from twelve hours before its start if players were asked a day before', () => {
     expect(silenceEndsAt(START - 24 * HOUR, START)).toBe(START - 12 * HOUR);
   });
 
-  it('moves the deadline with the start', () => {
+  it('has a deadline that moves with its start', () => {
     expect(decideAt({ ...game, decideBefore: 120 })).toBe(START - 2 * HOUR);
     expect(decideAt({ scheduledAt: null, decideBefore: 120 })).toBeNull();
     expect(decideAt({ ...game, decideBefore: null })).toBeNull();
   });
 });
 
-it('counts players who were not asked as in', () => {
+it('a player who was not asked counts as one who is in', () => {
   const players = [
     { stillIn: null, arrival: null },
     { stillIn: 'yes', arrival: 'late' },
@@ -67,7 +67,7 @@ describe('the terms of a new game', () => {
     [{ askBefore: 119 }, { askBefore: { code: 'too_low', min: 120 } }],
     [{ askBefore: 1441 }, { askBefore: { code: 'too_high', max: 1440 } }],
     [{ askBefore: 120.5 }, { askBefore: { code: 'not_a_whole_number' } }],
-  ])('are refused if they do not fit together: %j', (terms, problems) => {
+  ])('are checked against limits and against each other: %j', (terms, problems) => {
     expect(problemsOf(terms)).toEqual(problems);
   });
 });

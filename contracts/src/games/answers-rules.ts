@@ -1,4 +1,6 @@
-/** Limits of what players answer before and during a game. No zod here: forms and pages import it too. */
+/**
+ * Limits of what players answer before and during a game. This file uses no zod, because forms and pages import it too.
+ */
 export const ANSWERS = {
   /** Minutes before the start at which the host may have players asked whether they still play. */
   askBefore: { min: 120, max: 1_440 },

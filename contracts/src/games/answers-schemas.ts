@@ -54,7 +54,7 @@ export type StillIn = z.infer<typeof StillIn>;
 export const Arrival = z.enum([...ANSWERS.arrivals, 'here']);
 export type Arrival = z.infer<typeof Arrival>;
 
-/** The score while the game is on, of the two teams that the host has made. */
+/** The score while the game is played, of the two teams that the host has made. */
 export const LiveScore = z.object({
   scores: z.tuple([z.int(), z.int()]),
   /** The game's revision with this score. A new score names it, so that two players do not overwrite each other. */

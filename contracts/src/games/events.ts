@@ -12,8 +12,8 @@ export interface GameSeats {
 }
 
 /**
- * Sent to the topic `games` for public games and to `game:<id>`; `mySeatChanged` is sent to that person's sockets
- * only.
+ * Sent to the topic `games` for public games and to `game:<id>`; `mySeatChanged` is sent only to the sockets of the
+ * person whose seat changed.
  */
 export interface GamesEvents {
   'games.created': NeutralGame;
@@ -25,11 +25,11 @@ export interface GamesEvents {
   'games.rosterChanged': Roster;
   /** To the host and the player alone: a no-show was marked, disputed or taken back. */
   'games.noShowChanged': { gameId: string; userId: string };
-  /** To the host alone: somebody was asked, looked or declined, or a call went on. */
+  /** To the host alone: somebody was asked, opened the game or declined, or a call took a step. */
   'games.asksChanged': { gameId: string };
   /** To everybody who has the page of the game open. Names nobody. */
   'games.votesChanged': { gameId: string; voteCount: number; rev: number };
-  /** The votes are counted, the box score was published or removed, or the reader got kudos: read it again. */
+  /** The votes are counted, the box score was published or removed, or the reader got kudos: read `GameAfter` again. */
   'games.afterChanged': { gameId: string };
   /** To the pages of all games of the series that are ahead. They read the series again. */
   'games.seriesChanged': { seriesId: string; rev: number };

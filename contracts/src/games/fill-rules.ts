@@ -3,7 +3,10 @@ import { DAY, HOUR, MINUTE } from '../common/wall-clock.ts';
 /** Metres of a mile. */
 const MILE = 1_609.344;
 
-/** The terms and limits of inviting people, asking for players, and bringing a friend. No zod here. */
+/**
+ * The terms and limits of inviting people, asking for players, and bringing a friend. This file uses no zod, because
+ * screens import it too.
+ */
 export const FILL = {
   invites: {
     /** Most people in one call. */
@@ -18,7 +21,7 @@ export const FILL = {
     pauseMs: 5 * MINUTE,
     /** Most people that one ring asks, the nearest first. */
     mostInRing: 30,
-    /** Most hosts' calls that reach one person in `windowMs`. */
+    /** Most calls that reach one person in `windowMs`, of all hosts together. */
     mostOfPerson: 3,
     windowMs: DAY,
   },
@@ -36,12 +39,12 @@ export const FILL = {
   },
 } as const;
 
-/** The people whom each ring of a call asks, in order. The waitlist is offered the free seats themselves. */
+/** The people whom each ring of a call asks, in order. People on the waitlist are not asked: they get offers. */
 export const RINGS = [
   { ring: 1, who: 'waitlist' },
   /** Followers of the host who played within this many metres of the court in the last `activeMs`, or are there now. */
   { ring: 2, who: 'followers', within: 25 * MILE, activeMs: 60 * DAY },
-  /** People who asked to be notified of runs near a position of theirs. */
+  /** People who asked to be notified of runs near a position that they have saved. */
   { ring: 3, who: 'alerts' },
   /** People who are checked in at a court within this many metres. */
   { ring: 4, who: 'nearby', within: 2 * MILE },
@@ -57,7 +60,7 @@ export type CallEnd = (typeof CALL_ENDS)[number];
 export const ASK_WAYS = ['invite', 'call'] as const;
 export type AskWay = (typeof ASK_WAYS)[number];
 
-/** The furthest that an asked person has come. */
+/** The last step of an asked person. `seen`: they opened the game. `waiting`: they are on the waitlist. */
 export const ASK_STATES = ['asked', 'seen', 'declined', 'waiting', 'joined'] as const;
 export type AskState = (typeof ASK_STATES)[number];
 

@@ -58,7 +58,7 @@ export type GameCall = z.infer<typeof GameCall>;
 export const GameAsks = z.object({ asks: z.array(GameAsk), call: GameCall.nullable() }).meta({ id: 'GameAsks' });
 export type GameAsks = z.infer<typeof GameAsks>;
 
-/** `count`: seats to fill. If fewer are free, those. */
+/** `count`: the number of seats to fill. If fewer are free, the call is for those. */
 export const StartCall = z.strictObject({ count: z.int().min(1).max(GAME.players.max) }).meta({ id: 'StartCall' });
 export type StartCall = z.infer<typeof StartCall>;
 

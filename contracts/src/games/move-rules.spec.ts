@@ -28,14 +28,14 @@ describe('players can answer a move', () => {
     expect(untilAnswer(startsIn, within)).toBe(expected);
   });
 
-  it('never until a fraction of a millisecond', () => {
+  it('until a whole millisecond', () => {
     expect(answerUntil({ scheduledAt: new Date(NOW + HOUR + 1).toISOString(), duration: 90 }, undefined, NOW)).toBe(
       NOW + HOUR / 2,
     );
   });
 });
 
-describe('a move', () => {
+describe('isMove is right for', () => {
   const before: WhenAndWhere = {
     scheduledAt: '2026-06-02T18:00:00.000Z',
     timeZone: 'America/New_York',

@@ -1,11 +1,14 @@
 import { DAY, MINUTE } from '../common/wall-clock.ts';
 import { endsAt } from './rules.ts';
 
-/** How long players have to answer whether they keep their seat after a move. No zod here: the edit form imports it. */
+/**
+ * How long players have to answer whether they keep their seat after a move. This file uses no zod, because the edit
+ * form imports it.
+ */
 export const MOVE = {
   /** Minutes that the host may give. */
   answerWithin: { min: 60, max: 2_880 },
-  /** Without the host's choice: half of the time until the new start, and no longer than this. */
+  /** If the host gives no time, players have half of the time until the new start, but no longer than this. */
   mostMs: DAY,
   /** Players always have this long, unless the game ends before. */
   leastMs: 10 * MINUTE,
@@ -25,7 +28,7 @@ export const isMove = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
 
 /**
  * Until when players can answer a move that is made at `now`; all in milliseconds. `within` is the host's choice in
- * minutes. A time before `now` means that the game is over by its new time, so that nobody is asked.
+ * minutes. A time before `now` means that the game is already over at its new time, so nobody is asked.
  */
 export function answerUntil(
   moved: { scheduledAt: string | null; duration: number },

@@ -15,7 +15,7 @@ export const GameMove = z.object({
 });
 export type GameMove = z.infer<typeof GameMove>;
 
-/** The time and place that the viewer last confirmed, while move `rev` asks them. */
+/** The time and place that the viewer last confirmed, while they are asked about the move with this `rev`. */
 export const MovedFrom = z.object({
   rev: z.int(),
   scheduledAt: Timestamp.nullable(),

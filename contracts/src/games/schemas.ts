@@ -164,7 +164,7 @@ export const Game = NeutralGame.extend({
   hostId: z.string(),
   isHost: z.boolean(),
   isJoined: z.boolean(),
-  /** Whether the viewer is a regular of the series. Only true while that matters: `opensAt` is set, or a private game. */
+  /** Whether the viewer is a regular of the series. Always false in a public game that is open to all. */
   isRegular: z.boolean(),
   mySeat: MySeat.nullable(),
 }).meta({ id: 'Game' });
@@ -188,7 +188,7 @@ export const GameResult = z.object({
   rev: z.int(),
   /** Null until a player confirms the result, or a day has passed without a dispute. */
   confirmedAt: Timestamp.nullable(),
-  /** When a player who may confirm it objected. It then counts only after a confirmation, or an operator's decision. */
+  /** When a player objected. The result then counts only after a confirmation, or an operator's decision. */
   disputedAt: Timestamp.nullable(),
   /**
    * Set on a result that counts because nobody confirmed or disputed it for a day. Until then, players who could have

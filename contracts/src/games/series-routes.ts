@@ -5,7 +5,7 @@ import type { EditSeries, EndSeries, PauseSeries, Series } from './series-schema
 
 type OfSeries = { id: string };
 
-/** Series of games. All writes are the host's alone. */
+/** Series of games. Only the host may write. */
 export const seriesRoutes = {
   /** The series that a game belongs to. 404 for a game that does not repeat. */
   ofGame: route<{ params: OfSeries; query: GameKey; response: Series }>('GET', '/api/games/:id/series'),

@@ -1,32 +1,32 @@
 import { DAY, HOUR } from '../common/wall-clock.ts';
 
-/** The terms and limits of a series of games, a weekly run. No zod here: the forms import it too. */
+/** The terms and limits of a series of games, a weekly run. This file uses no zod, because the forms import it too. */
 export const SERIES = {
   /** Most weeks from one week with runs to the next. */
   maxInterval: 4,
-  /** Most runs of a rule that ends by their number. */
+  /** Most runs of a rule that ends after a number of runs. */
   maxRuns: 52,
-  /** A rule ends at most so many weeks after its first run. Its host can extend it later. */
+  /** A rule ends at most this many weeks after its first run. Its host can extend it later. */
   maxWeeks: 52,
   /** Length of the text of a rule. */
   maxRule: 200,
   /** Runs become games when they start within this time. */
   aheadMs: 14 * DAY,
-  /** For so many hours only regulars get seats in a new run. 0: a run is open to all from the beginning. */
+  /** Only regulars get seats in a new run for this many hours. 0: a run is open to all from the beginning. */
   regularsFirstHours: { min: 0, max: 168, byDefault: 48 },
-  /** At the latest so long before its start, a run is open to all. */
+  /** A run is open to all at least this long before its start. */
   openBeforeMs: 24 * HOUR,
   /** A player who had a seat in `seated` of the last `of` runs is a regular. */
   regular: { seated: 2, of: 4 },
-  /** Most people whom a host makes regulars. */
+  /** Most people whom the host of a series may make regulars. */
   maxAddedRegulars: 50,
   /** Most series of one host that have not ended. */
   maxOfHost: 10,
-  /** Most days by which one edit moves a run that others follow. */
+  /** One edit of a series moves each run by at most this many days. */
   maxShiftDays: 6,
 } as const;
 
-/** Names of the days as rules have them, from Monday on. */
+/** Names of the days as they are written in rules, from Monday on. */
 export const RULE_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type RuleDay = (typeof RULE_DAYS)[number];
 
@@ -34,7 +34,7 @@ export type RuleDay = (typeof RULE_DAYS)[number];
 export const ruleDayOf = (day: string): RuleDay =>
   RULE_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as RuleDay;
 
-/** The day so many days later. */
+/** The day that is this many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 

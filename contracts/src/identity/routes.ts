@@ -11,7 +11,7 @@ export const identityRoutes = {
   }),
 } as const;
 
-/** Addresses the browser visits itself, not through `api`. */
+/** Addresses that the browser visits itself, without the typed client `api`. */
 export const SIGN_IN = {
   google: '/api/auth/google',
   callback: '/api/auth/google/callback',

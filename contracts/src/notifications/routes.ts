@@ -30,7 +30,7 @@ export const notificationsRoutes = {
     '/api/notifications/settings',
     { limit: { points: 60, seconds: 60 } },
   ),
-  /** The server's public key (VAPID), which a browser subscribes with. */
+  /** The server's public key (VAPID), with which a browser subscribes. */
   pushKey: route<{ response: PushKey }>('GET', '/api/push/key'),
   /**
    * Stores a push subscription of the caller. If its endpoint is already stored, it moves to the caller with the new

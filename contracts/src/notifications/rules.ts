@@ -7,7 +7,7 @@ export type ChannelSwitches = Record<NotificationChannel, boolean>;
 const everywhere: ChannelSwitches = { inbox: true, push: true, mail: true };
 const notPushed: ChannelSwitches = { inbox: true, push: false, mail: true };
 
-/** Every kind of notification with its default switches. No zod here. */
+/** Every kind of notification with its default switches. This file uses no zod, because screens import it too. */
 export const NOTIFICATION_KINDS = {
   /** A message arrived while the reader had no page open. One notification for each conversation. */
   message: everywhere,

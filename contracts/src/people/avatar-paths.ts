@@ -34,7 +34,7 @@ const KNOWN_MAX = 400;
 
 /**
  * The paths of a cropped avatar, back to front: about twenty instead of five hundred squares. Browsers, link previews
- * and the sign-in pages draw them. Cached, because lists repeat people.
+ * and the sign-in pages draw them. Cached, because lists show the same people many times.
  */
 export function avatarPaths(avatar: Avatar, crop: Crop, extras: AvatarExtras = {}): readonly ColorPath[] {
   const key = [...Object.values(avatar), crop, extras.number, extras.hasBall].join('|');

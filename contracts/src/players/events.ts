@@ -12,7 +12,7 @@ export type FollowTotals = Pick<FollowState, 'playerId' | 'followerCount' | 'fol
 
 /**
  * Sent to `player:<id>`; `faceChanged` also to the topics and people whose pages may show this person;
- * `leaderboardChanged` to `leaderboard`; `followChanged` to that person's own sockets only.
+ * `leaderboardChanged` to `leaderboard`; `followChanged` only to the sockets of the person who follows.
  */
 export interface PlayersEvents {
   'players.faceChanged': ChangedFace;

@@ -12,7 +12,7 @@ describe('the way to the next tier', () => {
     [100, 0, { tier: 'diamond', games: 1 }],
     [101, 1, null],
     [262, 12, null],
-  ])('after %i games: %i of 25 on the bar, and %j', (games, progress, next) => {
+  ])('after %i games fills %i of 25 on the bar, and the next tier is %j', (games, progress, next) => {
     expect(rankProgress(games)).toBe(progress);
     expect(nextTier(games)).toEqual(next);
   });

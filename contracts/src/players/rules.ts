@@ -1,4 +1,4 @@
-/** Values and limits of a profile. No zod here: forms and cards import it too. */
+/** Values and limits of a profile. This file uses no zod, because forms and cards import it too. */
 export const PROFILE = {
   defaultName: 'Anonymous Player',
   /** A profile has `Guard` until its owner picks one of `positions`. */

@@ -1,6 +1,6 @@
 import type { ReportedItem } from './report-schemas.ts';
 
-/** `reportChanged` is sent to the topic `reports`, `standingChanged` to that person's own sockets. */
+/** `reportChanged` is sent to the topic `reports`, `standingChanged` to the sockets of the person concerned. */
 export interface ReportEvents {
   /** A new report, or an action of an operator. */
   'safety.reportChanged': ReportedItem;

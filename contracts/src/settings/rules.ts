@@ -1,4 +1,4 @@
-/** Languages of the app. No zod here: the app's first screens import it too. */
+/** Languages of the app. This file uses no zod, because the app's first screens import it too. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,4 +1,4 @@
-/** Every feature of the app, a line each. */
+/** Exports every feature of the app, one on each line. */
 export { account } from '../features/account/feature.ts';
 export { applications } from '../features/applications/feature.ts';
 export { coaching } from '../features/coaching/feature.ts';

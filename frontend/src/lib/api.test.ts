@@ -20,7 +20,7 @@ describe('an HttpError', () => {
     await expect(api(identityRoutes.user)).rejects.toThrow(/^502: Bad Gateway$/);
   });
 
-  it('carries the code and the problems per field', async () => {
+  it('has the code and the problem of each field', async () => {
     server.on(messagesRoutes.start, () => refusal(commonErrors.invalid_input, { otherUserId: { code: 'required' } }));
     const failure = await api(messagesRoutes.start, { body: { otherUserId: '' } }).catch((error: unknown) => error);
 

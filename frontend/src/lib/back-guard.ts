@@ -21,7 +21,7 @@ interface Guard {
   onBack: () => void;
 }
 
-/** Back closes the dialog that was opened last. All share one guard entry. */
+/** The guards of all open dialogs, which share one guard entry. Back closes the dialog that was opened last. */
 const guards: Guard[] = [];
 /** The number of the page's own entry while a guard entry is being removed. */
 let removedFrom: number | undefined;
@@ -57,7 +57,7 @@ function isAboutGuard(state: GuardState | null): boolean {
     return true;
   }
   if (!guard) {
-    // The guard entry has been left just now, so there is none to remove.
+    // The viewer has left the guard entry just now, so it need not be removed.
     clearTimeout(removal);
     // An old guard entry, reached for example by Forward, has nothing to show.
     if (state?.backGuard) window.history.back();

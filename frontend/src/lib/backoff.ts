@@ -4,8 +4,8 @@ interface BackoffRange {
 }
 
 /**
- * Milliseconds to wait before the next attempt; `attempt` is 0 for the first. They double with each attempt up to
- * `maxMs`, less a random part of up to a half, so that many clients do not come back at once.
+ * Milliseconds to wait before the next attempt; `attempt` is 0 for the first. The wait doubles with each attempt up to
+ * `maxMs`. A random part of up to half of it is left out, so that many clients do not come back at the same time.
  */
 export function backoffMs(attempt: number, { firstMs, maxMs }: BackoffRange): number {
   const ceiling = Math.min(maxMs, firstMs * 2 ** attempt);

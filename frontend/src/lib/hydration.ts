@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The window and the time that the server assumed when it rendered a page. It has no access to the reader's own. */
+/** The window and the time that the server assumed when it rendered a page, because it cannot know the reader's own. */
 export interface Rendering {
   /** The window's width in pixels. */
   width: number;

@@ -7,8 +7,8 @@ import { QueryClient } from '@tanstack/react-query';
 export const VISIT_MS = 5_000;
 
 /**
- * Events keep server data up to date, so by default nothing goes stale, is retried, refetched on focus or polled
- * (product spec, section 9). `networkMode: always` lets an offline read fail at once instead of hanging.
+ * Events keep server data up to date, so by default nothing becomes stale, is retried, refetched on focus or polled.
+ * With `networkMode: always`, a read without a network fails at once instead of waiting for the network.
  *
  * A failed read is not repeated by a component that mounts to show the failure. If it has no data of an earlier read,
  * it is removed from the cache once no component shows it any more, so that the next visit reads again.

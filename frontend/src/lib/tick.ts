@@ -50,7 +50,7 @@ export function useTickAt(moments: readonly (number | null)[]): void {
   const offset = useServerOffset();
   const now = serverNow();
   const next = Math.min(...moments.filter((moment) => moment !== null && moment > now).map(Number));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is another by another clock, and goes on after a timer that came too early
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait depends on the clock, and continues after a timer that came too early
   useEffect(() => {
     const wait = next - serverNow();
     if (wait > LONGEST_WAIT_MS) return;

@@ -7,7 +7,7 @@ interface PutOptions {
 }
 
 /**
- * Uploads a file to a signed address, under the file's own content type. By XHR, since `fetch` reports no progress.
+ * Uploads a file to a signed address, with the file's own content type. Uses XHR, because `fetch` reports no progress.
  * Rejects as `api` does: `HttpError`, `TypeError` when unreachable, `AbortError` when aborted.
  */
 export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions = {}): Promise<void> {

@@ -5,8 +5,8 @@ type Change = (before: URLSearchParams) => URLSearchParams;
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
 /**
- * The address's query, and a function that changes it in place. A change starts from the current address: the router's
- * own setter starts from the last render, and would lose the first of two quick changes.
+ * The query of the page's address, and a function that changes it in place. A change starts from the current address:
+ * the router's own setter starts from the last render, and would lose the first of two quick changes.
  */
 export function useAddressQuery(): [URLSearchParams, (change: Change) => void] {
   const [query, setQuery] = useSearchParams();

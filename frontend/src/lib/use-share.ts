@@ -17,7 +17,7 @@ export function useShare() {
       await navigator.share({ title, url });
       return true;
     } catch (error) {
-      // A sheet that was closed again is not a failure. If the sheet could not be opened, the link is copied.
+      // It is no failure if the reader closes the sheet. If the sheet could not be opened, the link is copied.
       return error instanceof DOMException && error.name === 'AbortError' ? false : copy(url);
     }
   };

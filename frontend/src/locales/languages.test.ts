@@ -8,7 +8,7 @@ const languages = readdirSync(LOCALES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'en')
   .map(({ name }) => name);
 
-/** Of every file of a language, the path and what it exports. */
+/** The path of each file of a language, and what the file exports. */
 async function read(language: string): Promise<Map<string, Tree>> {
   const folder = new URL(`${language}/`, LOCALES);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -20,22 +20,22 @@ async function read(language: string): Promise<Map<string, Tree>> {
   return trees;
 }
 
-/** Every text by its path, with the items of lists. */
+/** Every text by its path. The items of lists count as texts. */
 const flatten = (texts: Tree | readonly string[], path: string): [path: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
   );
 
-/** A word of a problem's own code is no plural: `too_many`. */
+/** The ending of a plural form. `too_many` and `too_few` are codes of problems, and no plural forms. */
 const PLURAL = /(?<!:too|\.too)_(?:zero|one|two|few|many|other)$/;
-/** Placeholders with their formats, tags, and texts named in texts: what the code fills in. */
+/** The parts of a text that the code fills in: placeholders with their formats, tags, and references to other texts. */
 const filledIn = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\)/g) ?? [])].sort();
 
 const english = await read('en');
 const textsOf = (trees: Map<string, Tree>) => [...trees].flatMap(([file, tree]) => flatten(tree, `${file}:`));
 const englishTexts = textsOf(english);
 const englishByPath = new Map(englishTexts);
-/** The forms of each text: one, or those of a plural. */
+/** The texts that differ only in the plural form, by their common path. A text without plural forms is alone. */
 const byFamily = new Map<string, [path: string, text: string][]>();
 for (const [path, text] of englishTexts) {
   const family = path.replace(PLURAL, '');
@@ -44,7 +44,7 @@ for (const [path, text] of englishTexts) {
 
 const others = await Promise.all(languages.map(async (language) => ({ language, trees: await read(language) })));
 
-/** In these no word depends on the count: a sum of two numbers, a label before the number, a unit, or a sign. */
+/** Texts in which no word depends on the count: a sum of two numbers, a label before the number, a unit, or a sign. */
 const SAME_FOR_ALL = [
   'applicantsBoard.ts:atLeast',
   'applications.ts:list.shown',
@@ -55,7 +55,7 @@ const SAME_FOR_ALL = [
   'games.ts:card.more',
   'games.ts:minutes',
   'playerPage.ts:following',
-  // So many places has a game, which is never one.
+  // These counts are the number of places in a game, which is never one.
   'gamePage.ts:detail.courtAlt',
   'games.ts:players',
   'home.ts:next.count',
@@ -87,14 +87,15 @@ describe.each(others)('$language', ({ language, trees }) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const wanted = [...byFamily].flatMap(([family, forms]) => {
       if (!forms.some(([path]) => PLURAL.test(path))) return [family];
-      // `_zero` says it in other words where English does; no grammar of ours needs it.
+      // `_zero` is a sentence of its own for none. No language of the app needs it for its grammar, so each has it
+      // where English has it.
       const zero = forms.some(([path]) => path.endsWith('_zero')) ? ['zero'] : [];
       return [...zero, ...pluralCategories].map((form) => `${family}_${form}`);
     });
     expect([...texts.keys()].sort()).toEqual(wanted.sort());
   });
 
-  it('fills in the same', () => {
+  it('has the same placeholders, tags and references', () => {
     const different = [...texts].filter(([path, text]) => {
       const forms = byFamily.get(path.replace(PLURAL, '')) ?? [];
       // A form for one or two may say the number in words.
@@ -105,7 +106,7 @@ describe.each(others)('$language', ({ language, trees }) => {
     expect(different).toEqual([]);
   });
 
-  it('says nothing in English', () => {
+  it('has no English sentence', () => {
     // Names, numbers and single words may be the same in two languages.
     const isSentence = (text: string) =>
       text

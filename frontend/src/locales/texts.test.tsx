@@ -21,7 +21,7 @@ const TEXTS = Object.entries(i18n.getDataByLanguage('en') ?? {}).flatMap(([names
 const byKey = new Map(TEXTS);
 
 describe('a text with a count', () => {
-  /** A word of a problem's own code is no form: `too_many`. */
+  /** The ending of a plural form. `too_many` and `too_few` are codes of problems, and no plural forms. */
   const PLURAL = /(?<!:too|\.too)_(?:zero|one|two|few|many|other)$/;
   const families = [...new Set(TEXTS.map(([key]) => key).filter((key) => PLURAL.test(key)))].map((key) =>
     key.replace(PLURAL, ''),
@@ -40,7 +40,7 @@ describe('a text with a count', () => {
     expect(words).toContain(noun.replace(/s$/, ''));
   });
 
-  /** What these count is never one. */
+  /** The smallest count of texts without plural forms. None of them is ever one. */
   const LEAST: Readonly<Record<string, number>> = {
     'games:players': GAME.players.min,
     'home:next.count': GAME.players.min,

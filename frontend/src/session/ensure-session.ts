@@ -10,8 +10,8 @@ let pending: Promise<void> | undefined;
 
 /**
  * Call before a write that guests may make: creates a guest session for a visitor and renews the connection, so
- * that the events of that write reach this page. Resolves at once for members and guests of a known connection. Rejects
- * as `api` does.
+ * that the events of that write reach this page. Resolves at once if the connection already has a user, who is a member
+ * or a guest. Rejects as `api` does.
  */
 export function ensureSession(): Promise<void> {
   if (useConnection.getState().userId) return Promise.resolve();

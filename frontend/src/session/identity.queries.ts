@@ -22,7 +22,7 @@ export const identityQueries = {
 
 /**
  * Returns the signed-in member, for first reads that only members need; null if there is none, or if that is unknown.
- * After a failed read it does not read again; the person or the next connection does.
+ * It does not repeat a read that has failed: the person can ask again, and the next connection reads again.
  */
 export async function memberOf(queryClient: QueryClient): Promise<SessionUser | null> {
   const { queryKey } = identityQueries.user();

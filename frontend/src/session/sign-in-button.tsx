@@ -11,7 +11,7 @@ interface SignInButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 
   returnTo?: string;
 }
 
-/** Disabled and labelled `Loading...` until it is known whether a member is signed in. */
+/** The button is disabled and labelled `Loading...` until it is known whether a member is signed in. */
 export function SignInButton({ returnTo, ...look }: SignInButtonProps) {
   const { t } = useTranslation('identity');
   const { isLoading, isUnknown } = useSessionUser();

@@ -28,8 +28,8 @@ export function registerSignOutGuard(guard: SignOutGuard): () => void {
 }
 
 /**
- * The cleanup runs at a sign-out, after every guard has agreed, and when the account is to be removed. It runs at once
- * if that began before the code that registers it was loaded. Returns a function that removes it.
+ * The cleanup runs at a sign-out, after every guard has agreed, and when the account is to be removed. If a sign-out
+ * has begun before the code of the cleanup was loaded, the cleanup runs at once. Returns a function that removes it.
  */
 export function registerSignOutCleanup(cleanup: SignOutCleanup): () => void {
   const { leaving } = useSignOutSteps.getState();

@@ -26,7 +26,7 @@ export function buildCourt(changes: Partial<Court> = {}, tail = 1): Court {
   };
 }
 
-/** A place with the fewest details that a places provider returns. */
+/** A place with the fewest details that a maps provider returns. */
 export function buildFacility(changes: Partial<Facility> = {}, tail = 1): Facility {
   return {
     place_id: `place-${tail}`,

@@ -7,7 +7,7 @@ import type { FakeGeolocation } from './fake-geolocation.ts';
 import type { FakeServer } from './fake-server.ts';
 import { gamesServer, type RenderedGames, renderGames } from './render-games.tsx';
 
-/** A server with these stored courts, and a places provider that returns these places for any search. */
+/** A server with these stored courts, and a maps provider that returns these places for any search. */
 export const courtsServer = (courts: Court[] = [], facilities: Facility[] = []): FakeServer =>
   gamesServer()
     .on(courtsRoutes.list, () => courts)

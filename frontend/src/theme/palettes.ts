@@ -24,7 +24,7 @@ const palette = (shades: Shades) => ({
   border: perMode(...shades.emphasized),
 });
 
-/** The main action of a view, active items, and the viewer's own items. */
+/** The colours of the main action of a view, of active items, and of the viewer's own items. */
 export const ball = palette({
   solid: ['#F36F21', '#FF7A2E'],
   hover: ['#E56212', '#FF8F4D'],
@@ -35,7 +35,7 @@ export const ball = palette({
   emphasized: ['#FFC39A', '#5F2F13'],
 });
 
-/** Joined, verified, read. */
+/** The colours of states such as joined, verified and already read. */
 export const paint = palette({
   solid: ['#0F6F69', '#3CC2B2'],
   hover: ['#0B5A55', '#57D0C1'],
@@ -46,7 +46,7 @@ export const paint = palette({
   emphasized: ['#9FD8D0', '#1A5650'],
 });
 
-/** Open, online, success. */
+/** The colours of states such as open and online, and of a success. */
 export const make = palette({
   solid: ['#187A46', '#43C981'],
   hover: ['#136338', '#5FD896'],
@@ -57,7 +57,7 @@ export const make = palette({
   emphasized: ['#9FDBB7', '#1C5535'],
 });
 
-/** Warning, just changed. */
+/** The colours of a warning, and of a value that has just changed. */
 export const clock = palette({
   solid: ['#F0B429', '#FFC94A'],
   hover: ['#E0A41C', '#FFD476'],
@@ -68,7 +68,7 @@ export const clock = palette({
   emphasized: ['#F3D07A', '#5F4715'],
 });
 
-/** Error, offline. */
+/** The colours of an error, and of being offline. */
 export const foul = palette({
   solid: ['#C62F32', '#F0605F'],
   hover: ['#A8262A', '#F58180'],
@@ -79,7 +79,7 @@ export const foul = palette({
   emphasized: ['#F2AFAC', '#692425'],
 });
 
-/** Information, league, location. */
+/** The colours of information, of leagues and of locations. */
 export const sky = palette({
   solid: ['#1F66B0', '#62B0F5'],
   hover: ['#195694', '#82C1F8'],

@@ -20,7 +20,7 @@ export const badge = defineRecipe({
     variant: {
       solid: {},
       subtle: { bg: 'bg.muted', color: 'fg.muted' },
-      /** Over photos and drawings. */
+      /** For controls over photos and drawings. */
       surface: { bg: 'rgb(7 10 11 / 72%)', color: '#EFF3F0' },
     },
   },

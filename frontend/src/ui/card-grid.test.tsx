@@ -65,7 +65,7 @@ describe('a grid of cards', () => {
     expect(itemAt(8).style.minHeight).toBe('210px');
   });
 
-  it('renders the content of a card near the viewport, and removes it again', async () => {
+  it('renders the content of a card near the viewport, and removes it when the card is far away', async () => {
     renderCourts();
     await come(7);
     expect(itemAt(7).style.minHeight).toBe('');
@@ -85,7 +85,7 @@ describe('a grid of cards', () => {
     const { user } = renderCourts();
     await user.click(card(0).getByRole('button'));
     card(1).getByRole('button').focus();
-    // Waits for an unused card to lose its content last, so the others had enough time to lose theirs.
+    // Card 2 is hidden last. When it is an outline again, cards 0 and 1 had enough time to become one too.
     for (const index of [0, 1]) view.hide(itemAt(index));
     await leave(2);
     expect([isWhole(0), isWhole(1)]).toEqual([true, true]);

@@ -108,7 +108,7 @@ describe('a dialog with work in it', () => {
     await waitFor(() => expect(isOnGuard()).toBe(false));
   });
 
-  it('adds its guard entry only once the page was touched: browsers skip entries added before', async () => {
+  it('adds its guard entry only after the page was touched: browsers skip entries that were added before', async () => {
     const activation = { hasBeenActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
     renderApp(<Form />);

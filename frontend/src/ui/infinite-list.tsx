@@ -61,8 +61,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Below a list with more pages: loads when it is within 300 px of the viewport, unless `isManual`. It is a button for
- * keyboards and screen readers.
+ * The end of a list with more pages. It loads the next page when it is within 300 px of the viewport, unless
+ * `isManual`. It is a button, so that keyboards and screen readers can use it.
  */
 function LoadMore({ label, isLoading, onLoad, isManual = false }: LoadMoreProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface LazyDialogOptions<Props> {
 }
 
 /**
- * A dialog, drawer or menu in its own chunk. The chunk is loaded once the page is idle, or, if it is rare, when it is
+ * A dialog, drawer or menu in its own chunk. The chunk is loaded when the page is idle, or, if it is rare, when it is
  * opened. The dialog is rendered from its first opening on. If it cannot be loaded or rendered, a toast reports that
  * and the dialog is closed, so that the person can open it again.
  */

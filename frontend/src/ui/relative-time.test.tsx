@@ -29,7 +29,7 @@ describe('a relative time', () => {
     expect(read()).toEqual(['1m', '1h']);
   });
 
-  it('is updated when a sleeping tab is visible again', async () => {
+  it('is updated when a background tab is visible again', async () => {
     renderApp(<RelativeTime iso={NOW} />);
     jest.setSystemTime(new Date('2026-11-20T15:00:00.000Z'));
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));

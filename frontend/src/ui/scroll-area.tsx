@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
-/** The bar hides this long after the last scroll (product spec, section 9). Chakra's scroll area waits for a second. */
+/** The bar hides this long after the last scroll. Chakra's scroll area waits for a second. */
 const SCROLL_HIDE_DELAY_MS = 600;
 
 interface ScrollAreaProps {

@@ -24,7 +24,7 @@ export interface LikeEndpoint {
   apply: (queryClient: QueryClient, state: LikeState) => void;
 }
 
-/** By post id: sends the like to the endpoint of the last screen that liked the post. */
+/** For each post id, a function that sends the like to the endpoint of the last screen that liked the post. */
 const endpoints = new Map<string, (isLiked: boolean) => Promise<void>>();
 
 const likes = new CoalescedWrite<boolean>({

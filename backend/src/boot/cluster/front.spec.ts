@@ -116,7 +116,7 @@ it('ends a request at the node when its client disconnects', async () => {
   await left;
 });
 
-it('connects a WebSocket to the next node that runs, and closes it with the front', async () => {
+it('connects a WebSocket to the next node that runs, and disconnects it when the front closes', async () => {
   const stopped = await addNode();
   stopped.server.close().closeAllConnections();
   const node = await addNode();

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps a seat for a player who leaves until `kept_until`. The time is stored in the row, so it survives a restart. */
+/** A player who leaves keeps the seat until `kept_until`. The time is stored in the row, so it survives a restart. */
 export class KeepSeatsOfWhoLeaves1763640700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

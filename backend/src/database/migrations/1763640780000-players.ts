@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Profiles, followers, statistics that can be counted again from a log, no-shows, and teams made before a game. */
 export class Players1763640780000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // profile_rev rises with each change of the profile, follow_rev with each change of its two counts.
+    // profile_rev rises with each change of the profile, follow_rev with each change of follower_count
+    // or following_count.
     await runner.query(`
       ALTER TABLE users
         ADD COLUMN bio text,
@@ -71,8 +72,8 @@ export class Players1763640780000 implements MigrationInterface {
       WHERE r.confirmed_at IS NOT NULL ORDER BY r.confirmed_at, g.id;
     `);
 
-    // mu and sigma: skill and its doubt in the rating system of Weng and Lin. rating and rating_doubt: the shown
-    // values, null until there are enough games. log_id: the last log entry that is counted in. The tables have no
+    // `mu` and `sigma`: skill and its doubt in the rating system of Weng and Lin. rating and rating_doubt: the shown
+    // values, null until there are enough games. log_id: the last log entry in these values. The tables have no
     // foreign key to users: it would lock a guest's row after the row of a game, but a sign-in locks the guest before
     // their games. The code that removes or merges users therefore removes these rows too.
     await runner.query(`

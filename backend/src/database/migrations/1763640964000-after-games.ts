@@ -39,7 +39,7 @@ export class AfterGames1763640964000 implements MigrationInterface {
       CREATE INDEX game_awards_player ON game_awards (player_id);
     `);
 
-    // kinds is empty after the giver has taken the kudos back: the row shows that the player was notified.
+    // `kinds` is empty after the giver has taken the kudos back: the row shows that the player was notified.
     await runner.query(`
       CREATE TABLE game_kudos (
         game_id uuid NOT NULL REFERENCES games ON DELETE CASCADE,

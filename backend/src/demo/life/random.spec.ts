@@ -14,7 +14,7 @@ describe('the sequence of kinds for a seed', () => {
     expect(of(3)).not.toEqual(of(4));
   });
 
-  it('begins with a seat, contains every kind, and none twice in a row', () => {
+  it('begins with `play`, contains every kind, and has none twice in a row', () => {
     const next = kinds(seededRandom(5));
     const chosen = take(200, () => next.next().value);
     expect(chosen[0]).toBe('play');

@@ -112,7 +112,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
       .catch((error: Error) => this.logger.warn(error.message));
   }
 
-  /** Acts until `signal`. While another node has the lease, this node tries again. */
+  /** Acts until `signal` is aborted. While another node has the lease, this node tries again. */
   private async live(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (await this.lease.take()) await this.act(signal).catch((error: Error) => this.logger.warn(error.message));
@@ -120,7 +120,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
     }
   }
 
-  /** Acts until `signal`, or until this node has lost the lease. */
+  /** Acts until `signal` is aborted, or this node has lost the lease. */
   private async act(signal: AbortSignal): Promise<void> {
     const end = new AbortController();
     const ends = AbortSignal.any([signal, end.signal]);

@@ -31,7 +31,7 @@ describe('sample players', () => {
     expect(players.isFree('somebody else')).toBe(false);
   });
 
-  it('rest one by one, for as long as a 429 asks', () => {
+  it('rest for as long as a 429 asks, while the others continue', () => {
     expect(players.failed('ann', refusal(429, 30))).toBe(true);
     now = 29 * SECOND;
     expect(free()).toEqual(['ben']);

@@ -47,7 +47,7 @@ const commentsOf = (post: (typeof posts)[number]) => post.comments ?? [];
 const linesOf = ({ script }: (typeof conversations)[number]) =>
   script.flatMap((step) => ('text' in step ? [step] : []));
 
-describe('references in sample data', () => {
+describe('the references', () => {
   it('are unambiguous: players, courts and pairs in conversation are unique', () => {
     expect(repeated(players.map(({ subject }) => subject))).toEqual([]);
     expect(repeated(courts.map(({ slug }) => slug))).toEqual([]);
@@ -110,7 +110,7 @@ describe('references in sample data', () => {
       expect([title, repeated(applications.map(({ by }) => by))]).toEqual([title, []]);
   });
 
-  it('in a conversation name two regulars, and only these two write in it or are behind', () => {
+  it('in a conversation name two regulars, and only these two write in it or are in `behind`', () => {
     for (const conversation of conversations) {
       const { between, behind = {} } = conversation;
       expect(missingFrom(regulars, between)).toEqual([]);
@@ -130,7 +130,7 @@ describe('references in sample data', () => {
 });
 
 describe('courts in sample data', () => {
-  it('have a position in their time zone, so that no sign or digit of it is far wrong', () => {
+  it('have a position inside their time zone, which finds a wrong sign or first digit', () => {
     for (const { slug, timeZone, latitude, longitude } of courts)
       expect([slug, tzlookup(latitude, longitude)]).toEqual([slug, timeZone]);
   });
@@ -181,13 +181,13 @@ describe('courts in sample data', () => {
 });
 
 describe('texts in sample data', () => {
-  it('could have been sent as they are: messages and comments', () => {
+  it('are accepted by the schemas of the app: messages and comments', () => {
     for (const { text } of conversations.flatMap(linesOf))
       expect(SendMessage.parse({ content: text }).content).toBe(text);
     for (const { text } of posts.flatMap(commentsOf)) expect(CreateComment.parse({ content: text }).content).toBe(text);
   });
 
-  it('could have been sent as they are: posts and their hashtags', () => {
+  it('are accepted by the schemas of the app: posts and their hashtags', () => {
     for (const { hashtags, caption, content } of readReaderPosts()) {
       const sent = { type: 'text' as const, content, caption, hashtags };
       expect(CreatePost.parse(sent)).toEqual(sent);
@@ -201,7 +201,7 @@ describe('texts in sample data', () => {
     }
   });
 
-  it('could have been sent as they are: games', () => {
+  it('are accepted by the schemas of the app: games', () => {
     for (const { title, description, type, format, skill, difficulty, minutes, max, fee, prize, rank } of games) {
       const terms = {
         gameType: type,
@@ -216,7 +216,7 @@ describe('texts in sample data', () => {
     }
   });
 
-  it('could have been sent as they are: opportunities and coaches', () => {
+  it('are accepted by the schemas of the app: opportunities and coaches', () => {
     for (const { by, postedDaysAgo, closedDaysAgo, applications, ...sent } of readCoaching())
       expect(CoachingForm.parse(sent)).toEqual(sent);
     for (const { by, postedDaysAgo, closedDaysAgo, applications, deadlineDays, ...sent } of readSponsorships())

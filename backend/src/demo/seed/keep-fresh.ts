@@ -26,7 +26,7 @@ const keepDeadlinesFresh = (sql: Sql, tx: Transaction, now: Date): Promise<unkno
   sql.rows(moveDeadlines, [earliestToday(now.getTime())], tx);
 
 const WEEK = 7 * DAY;
-/** Moved games are spread over this many weeks, so that they do not crowd the next one. */
+/** Moved games are spread over this many weeks, so that they are not all in the next week. */
 const WEEKS_AHEAD = 3;
 /** The number of games with a result that are not moved, so that the past is not empty. */
 const KEPT = 10;

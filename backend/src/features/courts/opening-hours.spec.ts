@@ -121,7 +121,7 @@ describe('weekdayTexts', () => {
     ]);
   });
 
-  it('is the week of the date at the place', () => {
+  it('describes the week of the date at the place', () => {
     const hours = '2026 Nov 23 10:00-11:00';
     // Sunday evening in New York, Monday in London.
     expect(week(hours, '2026-11-23T02:00:00Z')?.[0]).toBe('Monday: Closed');

@@ -81,7 +81,8 @@ const addDays = (date: Date, days: number) => new Date(date.getFullYear(), date.
 /**
  * Parses the hours, and returns the result of `answer`; null if they are missing, too long, or cannot be parsed. The
  * library uses the machine's clock. So `local` is a time at which the machine's clock shows the local time of the
- * place. The library would compute sunrise by the machine's clock too, so the longitude is moved by the difference.
+ * place. The library would compute sunrise by the machine's clock too, so the longitude is moved by the difference of
+ * the two clocks.
  */
 function read<T>(
   hours: string | null | undefined,

@@ -100,7 +100,7 @@ export class CourtsPeople implements PeopleSteps {
     return photo !== undefined;
   }
 
-  /** Keeps guests who are checked in. A guest's reports need no guest, because they stay without an author. */
+  /** Keeps guests who are checked in. Reports alone keep no guest, because they stay without an author. */
   async findReferences(guestIds: readonly string[], _now: Date, tx: Transaction): Promise<GuestReferences> {
     return { upcoming: await this.checkIns.checkedIn(guestIds, tx), past: [] };
   }

@@ -46,7 +46,7 @@ export class FeedPublisher {
     this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: shown }, { of });
   }
 
-  /** Names no reader's view of the result: each reader reads the post again. */
+  /** The event has no result, because readers may see different parts of it: each reader reads the post again. */
   boxScoreChanged(postId: string): void {
     this.realtime.publish(feedTopics.post(postId), 'feed.boxScoreChanged', { postId });
   }

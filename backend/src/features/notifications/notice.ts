@@ -35,13 +35,13 @@ interface NoticeOf<Kind extends NotificationKind> {
 /** Something that happened, and the people to notify of it. */
 export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind];
 
-/** Takes back notices of a kind about a subject, for example when a like, a seat or a follow has ended. */
+/** Retracts notices of a kind about a subject, for example when a like, a seat or a follow has ended. */
 export interface Retraction {
   kind: NotificationKind;
   subjectId: string;
-  /** Takes back only what these people did; if missing, what anybody did. */
+  /** Retracts only what these people did; if missing, what anybody did. */
   actorIds?: readonly string[];
-  /** Takes it back only for these readers; if missing, for all. */
+  /** Retracts only for these readers; if missing, for all. */
   recipients?: readonly string[];
   /** Later notices stay. If missing: now. */
   at?: Date;

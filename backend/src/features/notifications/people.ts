@@ -24,7 +24,8 @@ const LISTS: readonly ExportList[] = [
     'push-subscriptions',
     'p.id',
     {
-      // Only the host: with the whole address and the keys, anybody could send push messages to the browser.
+      // Exports only the host name of the address: with the whole address and the keys, anybody could send push
+      // messages to the browser.
       service: `substring(p.endpoint FROM '^https?://([^/:]+)')`,
       language: 'p.language',
       timeZone: 'p.time_zone',

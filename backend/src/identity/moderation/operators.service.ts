@@ -9,7 +9,10 @@ const IS_OPERATOR: Statement = {
   text: `SELECT 1 FROM users WHERE id = $1 AND kind = 'member' AND lower(email) = ANY($2::text[])`,
 };
 
-/** Operators are the members whose e-mail is in the setting `OPERATORS`. They decide about reports. */
+/**
+ * Operators are the members whose e-mail is in the setting `OPERATORS`. They decide about reports, use the console, and
+ * read hidden files.
+ */
 @Injectable()
 export class OperatorsService {
   constructor(

@@ -1,4 +1,4 @@
-/** How long a session is kept. If Redis does not answer, a session that another node ended stays valid here so long. */
+/** How long a session is kept. Without Redis, a session that another node ended is valid here for this time at most. */
 const KEEP_MS = 5_000;
 /** The most sessions that are kept; the oldest are removed. */
 const MAX_SESSIONS = 10_000;

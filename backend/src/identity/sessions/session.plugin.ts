@@ -56,7 +56,7 @@ function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET
 
 /**
  * Keeps the library from clearing the cookie of a session that has ended. When the answer arrives, the browser may have
- * a newer cookie, for instance from a sign-in that finished meanwhile, and would lose it.
+ * a newer cookie, for instance from a sign-in that finished meanwhile, and that cookie would be cleared.
  */
 function leaveCookieAlone(name: string) {
   return ({ cookies, session }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {

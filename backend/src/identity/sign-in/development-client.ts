@@ -17,7 +17,7 @@ export const DEVELOPMENT = {
   userinfo: `${BASE}/userinfo`,
 } as const;
 
-/** One limit for the provider's pages and for our server's own calls to it, which come from one address. */
+/** One limit for the provider's pages and for our server's own calls to it, which come from one IP address. */
 export const DEVELOPMENT_LIMIT: BucketLimit = { points: 600, seconds: 60, bucket: 'development' };
 
 /** Settings of the sign-in strategy. Our server asks itself for tokens, over the loopback interface. */

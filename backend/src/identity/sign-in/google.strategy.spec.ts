@@ -62,7 +62,7 @@ describe('a name of the provider', () => {
     },
   );
 
-  it('is one line, cut between two signs', () => {
+  it('is one line, cut between two whole characters', () => {
     expect(nameOf(' Sam\nLee ')).toBe('Sam Lee');
     expect(nameOf('Zoe\u0308')).toBe('Zo\u00eb');
     expect(nameOf(`${'a'.repeat(199)}🏀`)).toBe('a'.repeat(199));

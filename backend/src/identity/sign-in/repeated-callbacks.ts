@@ -9,8 +9,9 @@ import { sessionCookie } from '../../http/security.ts';
 import { sessionHash, type Visitor, visitorOf } from '../sessions/visitor.ts';
 
 /**
- * How long a callback is remembered, and a second delivery waits for the first, whose two calls to the provider fail
- * after five seconds each. Browsers and proxies that send a callback twice do so within a second or two.
+ * How long a callback is remembered. A second delivery waits for the first at most this long: the first makes two calls
+ * to the provider, which fail after five seconds each. Browsers and proxies that send a callback twice do so within a
+ * second or two.
  */
 const REMEMBERED_MS = 15_000;
 const POLL_MS = 50;

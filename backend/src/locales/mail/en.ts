@@ -1,10 +1,10 @@
 import { PRODUCT } from '@hoopline/contracts';
 
-/** Mails about notifications, and the page that ends them. What a notification says is in `notifications`. */
+/** Mails about notifications, and the page that ends them. The texts of notifications are in `notifications`. */
 export const mail = {
   /** Subject and title of a digest. */
   digest: (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`),
-  /** Below those that a digest shows. */
+  /** The line below the notifications that a digest shows. */
   more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
   all: 'See all notifications',
   open: `Open in ${PRODUCT.name}`,

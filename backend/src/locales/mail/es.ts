@@ -1,7 +1,7 @@
 import { PRODUCT } from '@hoopline/contracts';
 import type { mail as en } from './en.ts';
 
-/** Mails in Spanish. */
+/** The texts of `en`, in Spanish. */
 export const mail: typeof en = {
   digest: (count) => (count === 1 ? '1 notificación nueva' : `${count} notificaciones nuevas`),
   more: (count) => `y ${count} más`,

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@hoopline/contracts';
 import type { mail as en } from './en.ts';
 
-/** Mails in French. */
+/** The texts of `en`, in French. */
 export const mail: typeof en = {
   digest: (count) => (count === 1 ? '1 nouvelle notification' : `${count} nouvelles notifications`),
   more: (count) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@hoopline/contracts';
 import type { mail as en } from './en.ts';
 
-/** Mails in Chinese. */
+/** The texts of `en`, in Simplified Chinese. */
 export const mail: typeof en = {
   digest: (count) => `${count}条新通知`,
   more: (count) => `还有${count}条`,

@@ -11,7 +11,7 @@ function behaves(build: () => PresenceStore): void {
     store = build();
   });
 
-  it('returns each person who comes online once', async () => {
+  it('returns each person only once when they come online', async () => {
     expect(await store.renew(['ann', 'ben'], NOW + 20)).toEqual(['ann', 'ben']);
     expect(await store.renew(['ann', 'cat'], NOW + 30)).toEqual(['cat']);
     expect(await store.renew([], NOW)).toEqual([]);

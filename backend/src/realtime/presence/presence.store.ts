@@ -48,7 +48,7 @@ export class MemoryPresenceStore implements PresenceStore {
 /** One sorted set: the score of a user id is the time at which its entry expires. */
 const KEY = 'hoopline:presence';
 
-/** Checks and removes in one step, so that only one node publishes each person, and nobody who has come back. */
+/** Checks and removes in one step, so that one node publishes each person, and none a person who is back. */
 const REMOVE_EXPIRED = `
   local removed = {}
   for i = 2, #ARGV do

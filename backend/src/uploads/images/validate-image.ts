@@ -31,7 +31,7 @@ const moving: SharpOptions = { ...still, limitInputPixels: MOVING_IMAGE.pixels, 
 
 /** Encodes the decoded image again, upright and in sRGB: no metadata is left, and no byte that the sender chose. */
 const ENCODERS: Record<Exclude<ImageType, 'image/gif'>, (image: Sharp, pixels: number) => Sharp> = {
-  // Coding tables for each picture would save some 4 % of its file, but keep the whole picture in memory.
+  // Coding tables for each picture would save about 4 % of its file, but keep the whole picture in memory.
   'image/jpeg': (image) => image.jpeg({ quality: 86, optimizeCoding: false }),
   'image/png': (image) => image.png({ compressionLevel: 8 }),
   // At its usual effort, 64 megapixels of noise take 40 seconds of a core.

@@ -35,7 +35,7 @@ async function weightOf(type: MediaType, body: Buffer): Promise<unknown> {
 }
 
 describe('a file that is to be validated', () => {
-  it('waits with the weight of the pixels of all its pictures, by its header', async () => {
+  it('waits with a weight: the pixels of all its pictures, read from its header', async () => {
     expect(await weightOf('image/jpeg', await phonePhoto('jpeg'))).toBe(200 * 120);
     expect(await weightOf('image/gif', await (await movingImage(3)).gif().toBuffer())).toBe(3 * 64 * 48);
     expect(await weightOf('video/webm', await clip('webm'))).toBe(0);

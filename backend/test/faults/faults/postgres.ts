@@ -53,7 +53,7 @@ export const postgresFaults: Fault[] = [
     strike: async (world) => {
       const { databaseUrl } = world.servers;
       const proxy = await TcpProxy.before(databaseUrl);
-      // Plays a connection of the app, with its settings, that is lost during a transaction.
+      // Simulates a connection of the app, with its settings, that is lost during a transaction.
       const { extra } = appDataSourceOptions(databaseUrl);
       const lost = new Client({ ...(extra as object), connectionString: proxy.instead(databaseUrl) });
       lost.on('error', () => {});

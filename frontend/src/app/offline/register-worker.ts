@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<void> {
       const controlled = new Promise((resolve) =>
         serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
-      // A worker that became active while this page was loading did not take it over.
+      // A worker that became active while this page was loading does not control the page, until it is asked to.
       active?.postMessage({ claim: true });
       await controlled;
     }

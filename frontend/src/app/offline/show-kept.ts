@@ -37,7 +37,7 @@ export async function startWithKept(queryClient: QueryClient): Promise<void> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const inTime = await Promise.race([kept, late]);
   if (inTime) showAsLastVisitor(queryClient, inTime);
-  // The page starts without the kept data.
+  // The storage is slow, so the page starts without the kept data and shows it later.
   else void showLate(queryClient, kept);
 }
 

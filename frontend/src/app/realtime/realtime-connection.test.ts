@@ -85,7 +85,7 @@ describe('the connection', () => {
     expect(state()).toBe('live');
   });
 
-  it('stays closed after too many tabs until tryNow', () => {
+  it('stays closed until tryNow if the person has too many tabs', () => {
     goLive();
     connection.end('too_many_tabs');
     transport.drop();

@@ -51,7 +51,7 @@ export class RealtimeConnection {
     if (!this.isTrying) this.tryNow();
   }
 
-  /** Replaces a connection that may be dead without the browser noticing, for example after sleep. */
+  /** Replaces a connection that may have ended without the browser noticing, for example while the machine slept. */
   renew(): void {
     if (this.isStopped) return;
     this.transport.disconnect();
@@ -61,8 +61,8 @@ export class RealtimeConnection {
   }
 
   /**
-   * Reconnects after a delay. A node that shuts down gives each page another delay, so that the pages do not all
-   * reconnect at once.
+   * Reconnects after a delay. A node that shuts down sends each page a different delay, so that the pages do not all
+   * reconnect at the same time.
    */
   drain(reconnectInMs: number): void {
     this.schedule(reconnectInMs);

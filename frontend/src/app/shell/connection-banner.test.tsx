@@ -34,7 +34,7 @@ describe('the banner under the top bar', () => {
     expect(bannerText()).toBe('');
   });
 
-  it('is not shown while the first connection takes its time, but is shown when a later one is lost', async () => {
+  it('is not shown while the first connection is slow, but is shown when a later one is lost', async () => {
     cleanup();
     useConnection.setState({ state: 'connecting' });
     renderApp(<ConnectionBanner />, { advanceTimers: jest.advanceTimersByTime });
@@ -62,7 +62,7 @@ describe('the banner under the top bar', () => {
     expect(bannerText()).toBe('');
   });
 
-  it('shows at once that the browser is offline, and reconnects when asked', () => {
+  it('shows at once that the browser is offline, and reconnects with a press', () => {
     const tryNow = jest.fn();
     act(() => useConnection.setState({ tryNow, state: 'offline' }));
     expect(bannerText()).toContain('You are offline.');
@@ -71,7 +71,7 @@ describe('the banner under the top bar', () => {
     expect(tryNow).toHaveBeenCalledTimes(1);
   });
 
-  it('shows after a while that there are no live updates, and reads again when asked', async () => {
+  it('shows after a while that there are no live updates, and reads again with a press', async () => {
     const readAgain = jest.fn();
     act(() => useConnection.setState({ readAgain, state: 'connecting' }));
     await pass(10_000);

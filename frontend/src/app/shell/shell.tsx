@@ -37,7 +37,7 @@ export function Shell() {
   // The open count and the ticker need the events of every public game, on every screen.
   useWatch(WATCHED);
 
-  // A drawer left open must not reappear when a tablet is rotated and back.
+  // Otherwise an open drawer would reappear when a tablet is rotated to a wide screen and then back.
   useEffect(() => {
     if (isWide) useShell.getState().closeDrawer();
   }, [isWide]);

@@ -125,7 +125,7 @@ describe('when the request for the signed-in member fails', () => {
     expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 
-  it('keeps showing the member from before', async () => {
+  it('keeps showing the member who was signed in before', async () => {
     signedIn({ firstName: 'Marcus' });
     const { queryClient } = renderShellParts();
     await screen.findByText('Welcome, Marcus!');

@@ -209,7 +209,7 @@ describe('deleting the account', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('asks for the name, deletes data on this device, and signs out to a page that shows the due date', async () => {
+  it('asks for the name, deletes data on this device, and signs out to a page that gets the due date', async () => {
     const dueAt = '2026-11-30T12:00:00.000Z';
     const forgotten: string[] = [];
     registerSignOutCleanup((id) => void forgotten.push(id));
@@ -249,7 +249,7 @@ describe('deleting the account', () => {
     expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeTruthy();
   });
 
-  it('shows that it was accepted if the answer was lost', async () => {
+  it('shows that the server has accepted it, even if the answer was lost', async () => {
     server.on(accountRoutes.askDeletion, () => {
       server.on(identityRoutes.user, () => ({ ...ME, deletionDueAt: '2026-11-30T12:00:00.000Z' }));
       throw new TypeError('Failed to fetch');

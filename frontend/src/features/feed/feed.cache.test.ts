@@ -85,7 +85,7 @@ describe('totals', () => {
 });
 
 describe('the viewer’s own like', () => {
-  it('changes flag and total together', () => {
+  it('changes `isLiked` and the total together', () => {
     applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
     expect(inList()).toMatchObject({ isLiked: true, likeCount: 5 });
   });
@@ -137,7 +137,7 @@ describe('a new post', () => {
     expect(client.getQueryData(queryKey)).toBe(pages);
   });
 
-  it('is removed from the waiting posts once it is shown or deleted', () => {
+  it('is removed from the waiting posts when it is shown or deleted', () => {
     const [first, second] = [buildPost({}, 3), buildPost({}, 4)];
     for (const { id, user } of [first, second]) newPosts.add({ id, authorId: user.id });
     putNewPost(client, first);
@@ -226,7 +226,7 @@ describe('comments', () => {
     expect(client.getQueryData(feedQueries.comments(older.id).queryKey)).toBeUndefined();
   });
 
-  it('are found in the cache once they are loaded', () => {
+  it('are found in the cache after they were loaded', () => {
     expect(hasCachedComment(client, buildComment(post, 1))).toBe(true);
     expect(hasCachedComment(client, buildComment(post, 3))).toBe(false);
     expect(hasCachedComment(client, buildComment(older, 1))).toBe(false);

@@ -28,8 +28,8 @@ export const feedQueries = {
     }),
 
   /**
-   * The newest posts of followed players. Read when the post with the id `since` was written, whose author may be
-   * followed.
+   * The newest posts of followed players, read after somebody has written the post with the id `since`: the viewer may
+   * follow its author.
    */
   newestFollowed: (since: string) =>
     queryOptions({
@@ -64,7 +64,7 @@ export const feedQueries = {
     queryOptions({
       queryKey: [...all, 'hashtags'],
       queryFn: ({ signal }) => api(feedRoutes.hashtags, { signal }),
-      // No event announces changes, so each visit reads them again, unless they have just come with the page.
+      // No event announces changes, so each visit reads the hashtags again, unless they were read a moment ago.
       staleTime: 10_000,
     }),
 };

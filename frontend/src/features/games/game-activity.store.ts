@@ -15,11 +15,11 @@ export interface TickerItem {
 
 interface GameActivityStore {
   tickerItem: TickerItem | null;
-  /** Public games still to be played, full ones too; undefined until the server has sent it. */
+  /** The number of public games still to be played, full ones too; undefined until the server has sent the number. */
   openCount: number | undefined;
-  /** Seats that are offered to the viewer. */
+  /** The number of seats that are offered to the viewer. */
   offers: number;
-  /** The last counted change by game, since `openCount` was set. With it, repeated and late events count once. */
+  /** The last counted change of each game since `openCount` was set, so that no repeated or late event counts. */
   counted: ReadonlyMap<string, { step: 1 | -1; rev: number }>;
 }
 

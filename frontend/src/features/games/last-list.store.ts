@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 
-/** Address of the list of games seen last, with its tab or filters: the page of a game links back to it. */
+/** The address of the list of games that was shown last, with its tab or filters. A game's page links back to it. */
 export const useLastList = create(() => ({ address: '/join-games' }));
 
 /** Stores the address of the list on screen. Called by the screens that list games. */

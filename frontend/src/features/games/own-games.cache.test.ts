@@ -94,7 +94,7 @@ describe('a seat from an event', () => {
     expect(cached('mine', joined)).toMatchObject({ isJoined: false, mySeat: null });
   });
 
-  it('in a game outside the own list makes only that list stale', () => {
+  it('in a game that is not on the viewer’s own list makes only that list stale', () => {
     applyMySeat(client, seatOf(listed, joinedSeat));
     expect([isAskedAgain('mine'), isAskedAgain('open'), isAskedAgain('held')]).toEqual([true, false, false]);
   });
@@ -119,7 +119,7 @@ describe('a seat from an event', () => {
     expect(cached('held', offered)?.mySeat).toEqual(later);
   });
 
-  it('changes only its own game of several held games', () => {
+  it('changes only its own game if several games are held', () => {
     putGame(client, buildDetail({ ...joined, mySeat: leavingSeat }));
     applyMySeat(client, seatOf(offered, leavingSeat));
     expect(isAskedAgain('held')).toBe(false);
@@ -187,7 +187,7 @@ describe('totals', () => {
     expect(cached('open', joined)).toMatchObject({ currentPlayers: 6, rev: 7, faces });
   });
 
-  it('with faces also change the counts, of their own game only', () => {
+  it('with faces also change the counts of their own game, and of no other game', () => {
     applySeats(client, { ...seatsOf(offered, 6, 5), faces: [] });
     expect(cached('held', offered)?.currentPlayers).toBe(5);
     expect(cached('open', joined)?.currentPlayers).toBe(4);

@@ -40,7 +40,7 @@ describe('the teams of a result', () => {
   });
 });
 
-describe('a result is confirmed', () => {
+describe('a result can be confirmed', () => {
   const host = { ...buildPerson({ id: 'host' }), isMember: true };
   const game = (viewerId: string | null, teams: [string[], string[]], confirmedAt: string | null = null) => ({
     host,

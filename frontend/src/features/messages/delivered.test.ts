@@ -40,7 +40,7 @@ it('sends only the highest report of each conversation, one after the other', as
 it.each([
   ['at once', 0],
   ['after a while', 2_000],
-])('sends no report of a person who has signed out under the person who signs in %s', async (_, afterMs) => {
+])('does not send reports of a person who has signed out for the person who signs in %s', async (_, afterMs) => {
   reportDelivered(queryClient, 'first', 4);
   reportDelivered(queryClient, 'second', 1);
   await jest.advanceTimersByTimeAsync(0);

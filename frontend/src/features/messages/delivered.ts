@@ -10,7 +10,7 @@ const REPORT_INTERVAL_MS = 500;
 const pending = new Map<string, number>();
 let isSending = false;
 
-// Another person may sign in on this page, and must not send the reports of the one before.
+// Another person may sign in on this page, and must not send the reports of the person before.
 useConnection.subscribe(({ userId }, before) => userId !== before.userId && pending.clear());
 
 /**
@@ -25,8 +25,8 @@ export function reportDelivered(queryClient: QueryClient, conversationId: string
 }
 
 /**
- * Reports the last message of each conversation, unless it is from the viewer or counts as delivered already. Covers
- * messages that a read has brought, not an event.
+ * Reports the last message of each conversation, unless it is from the viewer or counts as delivered already. This is for
+ * messages that came with a read and not with an event.
  */
 export function reportDeliveredOf(queryClient: QueryClient, conversations: readonly Conversation[]): void {
   const me = useConnection.getState().userId;

@@ -9,7 +9,7 @@ import { applyUnread, readAhead } from './notifications.cache.ts';
 export function useReadNotifications(onFailed?: () => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    // `keepalive`: the reader may leave the app right after opening a notification.
+    // With `keepalive` the request is also sent if the reader leaves the app right after opening a notification.
     mutationFn: (body: ReadNotifications) => api(notificationsRoutes.read, { body, keepalive: true }),
     onMutate: (which) => readAhead(queryClient, which),
     onSuccess: (totals) => applyUnread(queryClient, totals),

@@ -8,7 +8,7 @@ export const NOTIFICATIONS = 'notifications';
 export const NOTIFICATION_SETTINGS = [NOTIFICATIONS, 'settings'] as const;
 
 /**
- * The number of unread notifications. It has its own file, because every page shows it; only the inbox and the settings
+ * The numbers of unread notifications. It has its own file, because every page shows one; only the inbox and the settings
  * need the other queries.
  */
 export const unreadNotifications = () =>

@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '../../lib/device-storage.ts';
 import { followOtherTabs } from '../../lib/follow-other-tabs.ts';
 
-/** The settings that are stored here. The colour mode and the language have their own stores. */
+/** The settings of this store. The colour mode and the language have their own stores. */
 export type Switches = Pick<Settings, 'notifications' | 'publicProfile' | 'emailUpdates'>;
 
 interface DeviceStore {

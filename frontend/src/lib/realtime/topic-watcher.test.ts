@@ -55,7 +55,7 @@ describe('watching', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('makes two calls a second, fifty topics each, and holds two hundred', async () => {
+  it('makes at most two calls a second with fifty topics each, and watches at most two hundred topics', async () => {
     watcher.retain(topics(1, 230));
     await pass(500);
     expect(transport.payloads('watch').map(({ topics: asked }) => asked.length)).toEqual([50, 50]);
@@ -128,7 +128,7 @@ describe('watching', () => {
     expect(transport.payloads('watch')).toHaveLength(3);
   });
 
-  it('releases on the next connection that works what components have released while there was none', async () => {
+  it('releases on the next working connection the topics that components released without one', async () => {
     const connect = async (isReached: boolean) => {
       useConnection.setState({ state: isReached ? 'live' : 'reconnecting' });
       transport.refusal = isReached ? undefined : commonErrors.unavailable;

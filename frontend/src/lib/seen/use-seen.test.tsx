@@ -105,7 +105,7 @@ describe('a post is seen', () => {
     expect(reported()).toEqual(['a']);
   });
 
-  it('once an hour, even if the viewer comes back to the screen', () => {
+  it('at most once an hour, even if the viewer comes back to the screen', () => {
     for (let visit = 0; visit < 3; visit += 1) {
       const { unmount } = shown({});
       view.show(post());
@@ -149,7 +149,7 @@ describe('views are reported', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('once the user is known', () => {
+  it('when the user of the connection is known', () => {
     useConnection.setState({ userId: undefined });
     shown({});
     view.show(post());

@@ -1,4 +1,4 @@
-/** Toasts about applications, on any screen. */
+/** Toasts about changes of applications. Every screen can show them. */
 export default {
   shortlisted: '{{name}} hat dich vorgemerkt: {{title}}',
   accepted: '{{name}} hat deine Bewerbung angenommen: {{title}}',

@@ -1,6 +1,6 @@
 /**
- * What a form says of a refused field, by the contract's code. A feature can say it better for a field of its own, in
- * its `problems`.
+ * Sentences for refused fields, by the contract's code. A feature can have a better sentence for its own field in its
+ * `problems`.
  */
 export default {
   required: 'Bitte ausfüllen',
@@ -31,7 +31,10 @@ export default {
   not_square: 'Wähle ein quadratisches Bild',
   wrong_format: 'Das Format stimmt nicht',
   invalid: 'Das geht hier leider nicht',
-  /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
+  /**
+   * Reasons why a whole form was not saved although its fields are right, so that it can be sent again unchanged. A
+   * feature has further reasons in its `refused`.
+   */
   kept: {
     new_account_limit: 'Dein Konto ist neu, deshalb geht das nur ein paar Mal am Tag. Versuch es morgen wieder.',
     suspended: 'Dein Konto ist gesperrt. Du kannst lesen, aber nicht schreiben.',
@@ -40,7 +43,7 @@ export default {
     unavailable: 'Hoopline kann das gerade nicht. Deine Eingaben sind noch da: Versuch es gleich noch einmal.',
     failed: 'Etwas ist schiefgegangen. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
   },
-  /** Asked before work in a form is lost. */
+  /** The question before unsaved work in a form is lost. */
   drop: {
     body: 'Deine Eingaben gehen verloren.',
     stay: 'Weiter bearbeiten',

@@ -11,7 +11,7 @@ export default {
     individual: 'Einzelne Athleten',
     youth: 'Nachwuchs',
   },
-  /** On cards, where there is less room. */
+  /** Shorter texts for cards, which have less room. */
   kind: {
     equipment: 'Ausrüstung',
     team: 'Team',
@@ -19,7 +19,7 @@ export default {
     individual: 'Einzeln',
     youth: 'Nachwuchs',
   },
-  /** What stands where a sponsor has said nothing. */
+  /** Replace what a sponsor has left empty. */
   untitled: 'Sponsoring-Angebot',
   noSponsor: 'Anonymer Sponsor',
   noDescription: 'Ein Sponsor möchte Basketball in der Community fördern. Bewirb dich, um mehr zu erfahren.',

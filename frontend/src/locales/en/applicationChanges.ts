@@ -1,4 +1,4 @@
-/** Toasts about applications, on any screen. */
+/** Toasts about changes of applications. Every screen can show them. */
 export default {
   shortlisted: '{{name}} shortlisted your application to {{title}}',
   accepted: '{{name}} accepted your application to {{title}}',

@@ -1,4 +1,4 @@
-/** What the form of a coaching opportunity says. It is a dialog, which loads it with its code. */
+/** Texts of the form of a coaching opportunity. The form is a dialog, which loads these texts with its code. */
 export default {
   title: 'Post Coaching Opportunity',
   editTitle: 'Edit Coaching Opportunity',

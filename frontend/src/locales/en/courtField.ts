@@ -1,4 +1,4 @@
-/** A form's field for a court. Its dialogs load it with their code. */
+/** A form's field for a court. Dialogs with this field load these texts with their code. */
 export default {
   list: 'Courts',
   none: 'No court',

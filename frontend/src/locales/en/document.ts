@@ -1,4 +1,4 @@
-/** What the page says before any code has come: written into it by the build. */
+/** Texts that the page shows before any code has loaded. The build writes them into the page. */
 export default {
   description:
     'Find a court, join a run and meet the people who play there. Hoopline connects players, athletes, coaches and sponsors through basketball.',

@@ -1,4 +1,4 @@
-/** The page of what one has applied for and posted. */
+/** The page with the viewer's own applications and opportunities. */
 export default {
   title: 'My Applications',
   lead: 'What you applied for, and who applied to you.',

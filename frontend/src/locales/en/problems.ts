@@ -1,6 +1,6 @@
 /**
- * What a form says of a refused field, by the contract's code. A feature can say it better for a field of its own, in
- * its `problems`.
+ * Sentences for refused fields, by the contract's code. A feature can have a better sentence for its own field in its
+ * `problems`.
  */
 export default {
   required: 'This is required',
@@ -31,7 +31,10 @@ export default {
   not_square: 'Choose a square image',
   wrong_format: 'This is not in the right format',
   invalid: 'This cannot be used',
-  /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
+  /**
+   * Reasons why a whole form was not saved although its fields are right, so that it can be sent again unchanged. A
+   * feature has further reasons in its `refused`.
+   */
   kept: {
     new_account_limit: 'Your account is new, so you can do this only a few times a day. Try again tomorrow.',
     suspended: 'Your account is suspended. You can read, but not write.',
@@ -40,7 +43,7 @@ export default {
     unavailable: 'Hoopline cannot do this right now. What you entered is still here: try again in a moment.',
     failed: 'Something went wrong. What you entered is still here: please try again.',
   },
-  /** Asked before work in a form is lost. */
+  /** The question before unsaved work in a form is lost. */
   drop: {
     body: 'What you have entered will be lost.',
     stay: 'Keep editing',

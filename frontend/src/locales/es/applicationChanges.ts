@@ -1,4 +1,4 @@
-/** Toasts about applications, on any screen. */
+/** Toasts about changes of applications. Every screen can show them. */
 export default {
   shortlisted: '{{name}} preseleccionó tu postulación a {{title}}',
   accepted: '{{name}} aceptó tu postulación a {{title}}',

@@ -1,4 +1,4 @@
-/** The page of what one has applied for and posted. */
+/** The page with the viewer's own applications and opportunities. */
 export default {
   title: 'Mis postulaciones',
   lead: 'A qué te postulaste y quién se postuló a lo tuyo.',

@@ -11,7 +11,7 @@ export default {
     individual: 'Atletas individuales',
     youth: 'Programas juveniles',
   },
-  /** On cards, where there is less room. */
+  /** Shorter texts for cards, which have less room. */
   kind: {
     equipment: 'Equipamiento',
     team: 'Equipo',
@@ -19,7 +19,7 @@ export default {
     individual: 'Individual',
     youth: 'Juvenil',
   },
-  /** What stands where a sponsor has said nothing. */
+  /** Replace what a sponsor has left empty. */
   untitled: 'Oportunidad de patrocinio',
   noSponsor: 'Patrocinador anónimo',
   noDescription: 'Un patrocinador quiere apoyar el baloncesto en la comunidad. Postúlate para saber más.',

@@ -97,7 +97,7 @@ it('the calendar focuses the first day that may be chosen if the chosen day has 
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 17)]]);
 });
 
-it('a click chooses the day that is chosen already, but no past day', async () => {
+it('a click on the chosen day chooses it again, and a click on a past day chooses nothing', async () => {
   await openMonth('June 2026');
   await user.click(button('Monday, June 15, 2026'));
   expect(onChange).not.toHaveBeenCalled();

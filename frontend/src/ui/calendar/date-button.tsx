@@ -21,7 +21,7 @@ interface DateButtonProps extends Omit<ButtonProps, 'onChange' | 'value'> {
   staysOpen?: boolean;
 }
 
-/** Looks like a field and opens a month to choose a day from. The month's code is fetched once the page is idle. */
+/** Looks like a field and opens a month to choose a day from. The month's code is fetched when the page is idle. */
 export function DateButton({ id, text, value, min, onChange, more, staysOpen = false, ...look }: DateButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ownId = useId();

@@ -66,7 +66,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Not in the tab order, because the field itself handles arrow keys. */
+/** The button is not in the tab order, because the field itself handles arrow keys. */
 function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
   return (
     <chakra.button

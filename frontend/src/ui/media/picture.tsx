@@ -12,7 +12,7 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
 /** The greatest width of our small versions, in pixels. */
 const SMALL_WIDTH = 720;
 
-/** A picture in its `MediaFrame`. Loads the small version if that is sharp enough, once it is near the viewport. */
+/** A picture in its `MediaFrame`. Near the viewport, it loads the small version if that is sharp enough. */
 export function Picture({ src, media, alt, isWhole = false, ...rest }: PictureProps) {
   const { width, height, smallUrl } = media ?? {};
   const isSmaller = smallUrl && (width ?? 0) > SMALL_WIDTH;
@@ -42,7 +42,10 @@ const FRAME = 16 / 10;
 /** The share of a picture that must stay visible when the frame crops it. */
 const KEPT = 0.8;
 
-/** Whether a picture fills a frame of the aspect ratio `FRAME`. Portraits, panoramas and pictures of unknown size are shown whole instead. */
+/**
+ * Whether a picture fills a frame of the aspect ratio `FRAME`. Portraits, panoramas and pictures of unknown size are
+ * shown whole instead.
+ */
 export function fillsFrame(media: Media | null): boolean {
   const { width, height } = media ?? {};
   if (!width || !height) return false;

@@ -15,8 +15,8 @@ export function keepClear(element: Element | null): (() => void) | undefined {
 export const elementsKeptClear = (): ReadonlySet<Element> => keptClear;
 
 /**
- * Calls `onElement` for each element that is to be kept clear, and for each added later. Returns a function to stop.
- * Replaces an earlier watcher.
+ * Calls `onElement` for each element that is to be kept clear, and for each added later. Replaces the `onElement` of an
+ * earlier call. Returns a function that ends these calls.
  */
 export function watchKeptClear(onElement: (element: Element) => void): () => void {
   onAdded = onElement;

@@ -6,7 +6,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   action?: ToastAction;
-  /** `error` is the destructive status, which screen readers announce at once. */
+  /** Screen readers announce an `error` at once, the others when they have nothing else to read. */
   status?: ToastStatus;
 }
 
@@ -18,9 +18,12 @@ export interface ToastEntry extends ToastMessage {
   isOpen: boolean;
 }
 
-/** How long a toast stays on screen (product spec, section 9). */
+/** How long a toast stays on screen: long enough to read a title and a sentence. */
 export const TOAST_DURATION_MS = 5_000;
-/** How long a dismissed toast is still kept in the store (product spec, section 9). */
+/**
+ * Time from the dismissal of a toast to its removal from the store. It only has to be longer than the animation with
+ * which the toast closes. A new toast replaces the old one earlier.
+ */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 interface ToastStore {

@@ -13,8 +13,8 @@ import { toastRegion } from './toast-region.ts';
 const Viewport = chakra(Toast.Viewport);
 
 /**
- * Shows the toast. It is rendered once, at the root. F8 moves the focus to the toast, a swipe of 50 px dismisses it
- * (product spec, section 9). It uses Radix, because Chakra's toaster has no swipe.
+ * Shows the toast. It is rendered once, at the root. F8 moves the focus to the toast, a swipe of 50 px dismisses it.
+ * It uses Radix, because Chakra's toaster has no swipe.
  */
 export function Toaster() {
   const { t } = useTranslation('common');
@@ -25,7 +25,7 @@ export function Toaster() {
   useToastPlace(viewport, current?.isOpen ? current.id : undefined);
 
   return (
-    // In the body, because an open dialog hides the rest of the page from screen readers.
+    // The toasts are in the body, because an open dialog hides the rest of the page from screen readers.
     <Portal container={region}>
       <Toast.Provider label={t('notification')} duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right">
         {current && <ToastCard key={current.id} entry={current} onClose={() => dismiss(current.id)} />}
@@ -35,7 +35,7 @@ export function Toaster() {
           label={t('notifications', { hotkey: '{hotkey}' })}
           pos="fixed"
           right="0"
-          // At the top on phones, because the bottom bar, the keyboard and the field with the focus are at the bottom.
+          // On phones a toast is at the top, because the bottom bar, the keyboard and the focused field are at the bottom.
           top={{ base: `calc({sizes.topbarPhone} + var(${TOAST_SHIFT}, 0px))`, md: 'auto' }}
           bottom={{ md: `calc(0px - var(${TOAST_SHIFT}, 0px))` }}
           zIndex="toast"

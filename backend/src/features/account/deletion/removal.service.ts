@@ -76,6 +76,17 @@ const RENEW_MS = 30_000;
 /**
  * Removes accounts whose deletion is due. First the person becomes a former player everywhere; then each feature
  * removes its data, piece by piece. If a node ends in between, another node continues.
+ *
+ * These are removed: name, picture, profile and sessions; posts, comments, likes, shares and views; reactions to
+ * messages; follows, blocks, settings and notifications; seats in games ahead, invitations and calls to games, alerts
+ * for runs, partner wishes, the calendar subscription, votes, awards, and the kudos that the person received;
+ * check-ins and photos of courts; the coach profile with its certificates; the texts of applications and of posted
+ * opportunities; warnings, copies of the person's data, and files that nothing shows. Open applications are withdrawn,
+ * and posted opportunities closed. Games and series that the person hosts get another host; without an heir, games are
+ * cancelled and series end.
+ *
+ * These stay without the name, because other people need them: messages and their photos, seats and results of earlier
+ * games, statistics, reports of courts, stars and kudos that the person gave, and reports and decisions of moderation.
  */
 @Injectable()
 export class RemovalService {

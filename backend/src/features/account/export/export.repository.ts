@@ -43,8 +43,9 @@ const FINISH: Statement = {
 };
 
 /**
- * Lets another node, or a later try, claim the copy. Changes nothing if another node has claimed the copy since: its
- * lease must not end. $1 person, $2 copy, $3 from when on, $4 whether this counts as a try, $5 attempts.
+ * Lets another node, or a later try, claim the copy. Changes nothing if another node has claimed the copy since,
+ * because the lease of that node must not end.
+ * $1 person, $2 copy, $3 from when on, $4 whether this counts as a try, $5 attempts.
  */
 const RELEASE: Statement = {
   name: 'exports.release',
@@ -77,8 +78,8 @@ export interface ExportRow extends Pick<DataExport, 'progress' | 'bytes'> {
   state: Exclude<DataExport['state'], 'none'>;
   language: Language;
   /**
-   * How often a node has begun it, without the times at which that node stopped. Only the node that began last may
-   * store progress or finish it.
+   * How often a node has begun the copy. A beginning is not counted if the node stopped before the copy was done. Only
+   * the node that began last may store progress or finish the copy.
    */
   attempts: number;
   requestedAt: Date;

@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect(outcome({ ...build(application('pending')), terms }, ACTIONS.accept)).toBe('accepted 0 1');
   });
 
-  it('can be taken back until `undoUntil`, which also removes its reason', () => {
+  it('can be taken back until `undoUntil`; this also removes its reason', () => {
     const accepted = application('accepted', { undoTo: 'shortlisted', undoUntil: NOW + 1, reason: 'Why' });
     expect(outcome(build(accepted), ACTIONS.undo)).toBe('shortlisted 0 -1');
     expect(outcome(build({ ...accepted, undoUntil: NOW }), ACTIONS.undo)).toBe('undo_over');

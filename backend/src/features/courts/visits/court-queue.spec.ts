@@ -92,7 +92,7 @@ describe('undoing', () => {
     expect(shown(queue)).toEqual(['a', 1, 'c', 'd']);
   });
 
-  it('is possible for the last move only, and once', () => {
+  it('is possible for the last move only, and only once', () => {
     const { queue } = buildQueue('abcd');
     queue.move('holder_won');
     queue.move('holder_won');

@@ -32,7 +32,8 @@ const END: Statement = {
 /**
  * Saves the rest of a change under the next revision: new and renewed check-ins, the queue and the number of people.
  *
- * $1 court, $2 check-ins, $3 people, $4 holder, $5 streak, $6 waiting, $7 last move, $8 whether others play.
+ * $1 court, $2 check-ins, $3 people, $4 holder, $5 streak, $6 waiting, $7 last move, $8 whether the holder or the next
+ * person in the queue has changed.
  */
 const SAVE: Statement = {
   name: 'courts.save-visits',
@@ -56,7 +57,7 @@ export const pulseChanged = changeKind('courts.pulse');
 /** A person's own check-in began, changed or ended. Outbox rows of the previous version have no detail. */
 export const checkInChanged = changeKind<{ checkInId: string } | null>('courts.checkIn');
 
-/** Check-ins and queues change only here: under the court's lock, with the next revision, and published. */
+/** Check-ins and queues change only here: under the court's lock and with the next revision; changes are published. */
 @Injectable()
 export class LockedCourtsRepository {
   constructor(private readonly sql: Sql) {}

@@ -17,8 +17,8 @@ import { VisitsService } from './visits.service.ts';
 const { checkIn, confirmCheckIn, checkOut, joinQueue, leaveQueue, moveQueue } = courtsEndpoints;
 
 /**
- * How many check-ins guests of one network may begin in the time that one lasts. Without a limit one person could
- * become many guests.
+ * How many check-ins guests of one network may begin in the time that one check-in lasts. Without a limit one person
+ * could become many guests.
  */
 const GUESTS_OF_NETWORK = { points: 10, seconds: COURTS.checkInMs / 1_000 };
 
@@ -89,7 +89,7 @@ export class VisitsController {
     return this.visits.moveQueue(id, me?.userId ?? null, move);
   }
 
-  /** A hash, because addresses must not be stored. */
+  /** A hash, because IP addresses must not be stored. */
   private networkOf({ ip }: FastifyRequest): string {
     return createHmac('sha256', this.key).update(addressKey(ip)).digest('base64url');
   }

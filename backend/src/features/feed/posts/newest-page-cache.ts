@@ -1,8 +1,8 @@
 import { type PostRow, toPost } from './posts.sql.ts';
 
 /**
- * After this time the page is read again, for the authors' names and pictures: their changes do not raise the post's
- * `rev`; all other changes do. One reader reads, and the others may get names and pictures about twice as old.
+ * The whole page is read again after this time, because changes of authors' names and pictures do not raise the post's
+ * `rev`. One reader reads it, so the names and pictures that the others get may be almost twice this time old.
  */
 const FRESH_MS = 200;
 

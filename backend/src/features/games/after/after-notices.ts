@@ -2,10 +2,10 @@ import type { Notice, Outdated } from '../../notifications/notifications.service
 import type { LockedGame } from '../locked-game.ts';
 import { aboutOf } from '../notice-facts.ts';
 
-/** The log entry of each player of the game. */
+/** The kind of the log entry that each winner of the vote gets. */
 export const PLAYER_OF_GAME = 'player_of_game';
 
-/** Notifies the players of the game. */
+/** Notifies the winners of the vote. */
 export function awardNotices(locked: LockedGame): { notices?: readonly Notice[] } {
   const recipients = locked.entries.filter(({ kind }) => kind === PLAYER_OF_GAME).flatMap(({ userId }) => userId ?? []);
   if (recipients.length === 0) return {};
@@ -15,15 +15,15 @@ export function awardNotices(locked: LockedGame): { notices?: readonly Notice[] 
   };
 }
 
-/** The kudos that a player has for one game. `rows` also counts people who have taken theirs back. */
+/** The kudos that a player has for one game. `rows` also counts givers who have taken their kudos back. */
 export interface KudosTotals {
   rows: number;
   kudos: number;
 }
 
 /**
- * Notifies a player of their first kudos in a game, without the giver. There is no second notification: not for more
- * kudos, and not if all were taken back, which retracts the first one, and given again.
+ * Notifies a player of their first kudos in a game, without the giver. There is no second notification for more kudos.
+ * If the kudos are taken back, the notification is retracted; kudos that are given again notify nobody.
  */
 export function kudosNotices(
   locked: LockedGame,

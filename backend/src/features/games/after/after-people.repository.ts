@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 
-/** Moves rows of a guest $1 to their account $2, and deletes those that the account has too, or that are for itself. */
+/**
+ * Moves the rows of guest $1 to their account $2. Deletes a row of the guest if the account has the same one, and a row
+ * in which guest and account voted for each other or gave each other kudos.
+ */
 const MOVE: readonly Statement[] = [
   {
     name: 'after-people.drop-votes',
@@ -32,7 +35,9 @@ const MOVE: readonly Statement[] = [
   { name: 'after-people.move-kudos-for', text: 'UPDATE game_kudos SET player_id = $2 WHERE player_id = $1' },
 ];
 
-/** Deletes the votes by and for the people $1, their awards, and their kudos. The kudos that they gave stay. */
+/**
+ * Deletes the votes by and for the people $1, their awards, and the kudos that they got. The kudos that they gave stay.
+ */
 const CLEAR: readonly Statement[] = [
   {
     name: 'after-people.clear-votes',

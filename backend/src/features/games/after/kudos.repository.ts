@@ -10,7 +10,7 @@ const TOTALS: Statement = {
 };
 
 /**
- * No row if nothing changes. Taking kudos back that were never given adds nothing. $1 game, $2 giver, $3 player,
+ * Returns no row if nothing changes. Taking kudos back that were never given adds no row. $1 game, $2 giver, $3 player,
  * $4 kinds, $5 now.
  */
 const GIVE: Statement = {

@@ -35,7 +35,7 @@ const LISTS: readonly ExportList[] = [
     },
     gamesIn(`SELECT game_id FROM game_kudos WHERE giver_id = $1 AND kinds <> '{}'`),
   ),
-  // The copy of the receiver does not name the givers, as the app does not.
+  // The export of the receiver does not name the givers, because the app does not name them either.
   list(
     'kudos-received',
     'g.id',

@@ -60,7 +60,7 @@ export class VoteTable {
     return [...this.present.keys()].filter((id) => this.othersOf(id).length > 0);
   }
 
-  /** Stores the vote of a player in place of an earlier one; null takes it back. The player must be allowed to. */
+  /** Replaces the vote of a player; null takes it back. `mayVoteFor` must allow the new vote. */
   give(voterId: string, playerId: string | null): void {
     if (playerId === null) this.votes.delete(voterId);
     else this.votes.set(voterId, playerId);

@@ -21,7 +21,7 @@ const RAISE: Statement = {
          ON CONFLICT (game_id) DO UPDATE SET rev = game_polls.rev + 1`,
 };
 
-/** No row if the player has voted so before. */
+/** Returns no row if this is already the vote of the player. */
 const GIVE: Statement = {
   name: 'votes.give',
   text: `INSERT INTO game_votes (game_id, voter_id, player_id, at) VALUES ($1, $2, $3, $4)
@@ -40,7 +40,7 @@ const DUE: Statement = {
   text: `SELECT game_id AS id FROM game_polls WHERE closed_at IS NULL AND closes_at <= $1 ORDER BY closes_at LIMIT 100`,
 };
 
-/** No row if the votes have been counted before. $1 game, $2 now, $3 players of the game. */
+/** Returns no row if the votes have been counted before. $1 game, $2 now, $3 winners. */
 const CLOSE: Statement = {
   name: 'votes.close',
   text: `WITH closed AS (
@@ -95,7 +95,7 @@ export class VotesRepository {
     return (await this.sql.rows<{ id: string }>(DUE, [now])).map(({ id }) => id);
   }
 
-  /** Stores the players of the game. False if the votes have been counted before. */
+  /** Stores the winners. False if the votes have been counted before. */
   async close(gameId: string, winners: readonly string[], now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(CLOSE, [gameId, now, winners], tx)) !== undefined;
   }

@@ -1,11 +1,11 @@
 import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
 import type { Statement } from '../../../database/sql.ts';
 
-/** Nobody is asked earlier. It bounds the part of the index that the jobs read. */
+/** Nobody is asked longer before the start than this. So the jobs read only a part of the index. */
 const LONGEST_ASK = `interval '${ANSWERS.askBefore.max} minutes'`;
 const LONGEST_DEADLINE = `interval '${ANSWERS.decideBefore.max} minutes'`;
 
-/** Games whose players are to be asked for a start for which nobody was asked yet. $1 now. */
+/** Games whose players must be asked now, because nobody was asked about the present start yet. $1 now. */
 export const DUE_TO_ASK: Statement = {
   name: 'answers.due-to-ask',
   text: `SELECT g.id FROM games g
@@ -48,7 +48,7 @@ export const SET_AT: Statement = {
          FROM games g WHERE g.id = $1`,
 };
 
-/** Marks that the players were asked for a start. No row if they were before. $1 game, $2 start, $3 now. */
+/** Marks that the players were asked about a start. No row if they had been asked before. $1 game, $2 start, $3 now. */
 export const MARK_ASKED: Statement = {
   name: 'answers.mark-asked',
   text: `INSERT INTO game_questions (game_id, scheduled_at, at) VALUES ($1, $2, $3)
@@ -97,8 +97,8 @@ export const SET_DEADLINE_MOVED: Statement = {
 };
 
 /**
- * Games at the court where the person is checked in, in which they are seated and are not yet `here`. A check-in without
- * a name does not show a name either, unless the player has said in that game that they are coming.
+ * Games at the court where the person is checked in, in which they are seated and are not yet `here`. Leaves out games
+ * in which a check-in without a name would show their name: they have not said there that they are on their way.
  *
  * $1 person, $2 now.
  */

@@ -16,7 +16,7 @@ export class AskingService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Runs less often than the jobs of each second, because it reads every game of the next day that asks. */
+  /** Runs less often than the jobs of each second, because it reads every game that may ask in the next day. */
   @Every('10 s', 'Still in')
   async askDue(now: Date): Promise<void> {
     await attemptEach(await this.answers.dueToAsk(now), (id) => this.ask(id));
@@ -27,7 +27,7 @@ export class AskingService {
     await attemptEach(await this.answers.withSilentSeats(now), (id) => this.release(id));
   }
 
-  /** Asks once for each start, even if several nodes find the game. */
+  /** Asks only once about each start, even if several nodes find the game. */
   async ask(id: string): Promise<void> {
     await this.change(id, async (locked) => {
       const { game, seats, now, tx } = locked;

@@ -11,8 +11,8 @@ export interface DecidedGame {
 }
 
 /**
- * Whether a game takes place, decided at its deadline: `on` with its minimum of players, else `off`. Undefined if there
- * is nothing to decide: before the deadline and after the start, and if it is decided already.
+ * Whether a game takes place: `on` if it has its minimum of players, else `off`. Undefined if there is nothing to
+ * decide: before the deadline, after the start, and if it is decided already.
  */
 export function decisionOf(game: DecidedGame, players: number, now: number): 'on' | 'off' | undefined {
   const { goState, status, scheduledAt, minPlayers } = game;
@@ -26,9 +26,9 @@ export function decisionOf(game: DecidedGame, players: number, now: number): 'on
 type Deadline = Pick<DecidedGame, 'goState' | 'decideBefore'> & { isDeadlineMoved: boolean };
 
 /**
- * Judges an edit of the deadline, while the game is not decided: `first` if there was none or nobody else is in, `once`
- * if it is the one move that the host has with others in the game, `again` if that was used. Undefined if the edit does
- * not move the deadline.
+ * Whether the host may move the deadline. With others in the game they may move it only once. `first`: this move does
+ * not count, because there was no deadline or nobody else is in the game. `once`: it is the one allowed move. `again`:
+ * that move was used before. Undefined if the edit does not move the deadline, or the game is decided.
  */
 export function deadlineMove(
   game: Deadline,

@@ -11,7 +11,7 @@ import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { AnswersRepository } from './answers.repository.ts';
 import { decisionOf } from './go-decision.ts';
 
-/** Decides at its deadline whether a game takes place, or earlier if its host does. */
+/** Decides at the deadline of a game whether it takes place. The host may decide earlier that it does. */
 @Injectable()
 export class GoService {
   constructor(
@@ -22,7 +22,10 @@ export class GoService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** The host decides that the game takes place. Throws `no_minimum` for a game that needs no decision. */
+  /**
+   * The host decides that the game takes place. Throws `forbidden` for anybody but the host, `no_minimum` for a game
+   * without a minimum, and an error for a closed game.
+   */
   async go(id: string, userId: string | null): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.games.change(id, hostId, async (locked) => {
@@ -49,7 +52,7 @@ export class GoService {
     });
   }
 
-  /** Also raises the revision of the terms, so that a cancellation from a tab that does not show it yet is refused. */
+  /** Also raises the revision of the terms, so a cancellation from a tab that does not show the decision is refused. */
   private async turnOn(locked: LockedGame): Promise<void> {
     await this.answers.setOn(locked.game.id, locked.tx);
     locked.log('on');

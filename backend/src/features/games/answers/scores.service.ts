@@ -16,8 +16,8 @@ export class ScoresService {
 
   /**
    * Any seated player may set the score. Throws `not_seated`, `game_cancelled`, `game_not_begun`, `no_teams`,
-   * `score_closed` once the game has a result or has been over for two hours, and `score_changed` if the score has
-   * changed since the one of `rev`. A repeated call of the same player changes nothing.
+   * `score_closed` once the game has a result or has been over for two hours, and `score_changed` if the score is
+   * no longer the one with this `rev`. A repeated call of the same player changes nothing.
    */
   async setScore(id: string, userId: string | null, { scores, rev }: SetScore): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);

@@ -27,16 +27,16 @@ describe('the question whether players still play', () => {
     expect(asked(START - 24 * HOUR)).toEqual(['ann']);
   });
 
-  it('is not for the host, nor for a player who took their seat after that time', () => {
+  it('is not for the host, nor for a player who took their seat after the time of asking', () => {
     expect(asked(START - 22 * HOUR)).toEqual(['ann']);
   });
 
-  it('follows at once if the game was moved after that time, unless less than two hours were left', () => {
+  it('follows at once if the game was moved after the time of asking, unless less than two hours were left', () => {
     expect(asked(START - 5 * HOUR, TERMS, START - 5 * HOUR)?.sort()).toEqual(['ann', 'ben']);
     expect(asked(START - HOUR, TERMS, START - 1.9 * HOUR)).toEqual([]);
   });
 
-  it('is not asked late, when players can say already that they are on their way', () => {
+  it('is not asked any more once players can say that they are on their way', () => {
     expect(asked(START - 1.5 * HOUR)).toEqual(['ann']);
     expect(asked(START - 1.5 * HOUR + 1)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('silence', () => {
     expect(release(START - HOUR, TERMS, passedUp).lapsed).toEqual([]);
   });
 
-  it('costs nobody a seat once the game has begun, nor the host, nor if the host has not chosen so', () => {
+  it('never costs the host a seat, and nobody once the game has begun or if the host has not chosen so', () => {
     expect(release(START).lapsed).toEqual([]);
     expect(release(START - HOUR, { ...TERMS, freesSilentSeats: false }).lapsed).toEqual([]);
     expect(release(START - HOUR, { ...TERMS, askBefore: null as never }).lapsed).toEqual([]);

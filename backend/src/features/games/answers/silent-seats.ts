@@ -19,10 +19,11 @@ export interface SeatAnswer {
 }
 
 /**
- * The players to ask at `now`, for a start for which nobody was asked yet. Undefined before the time of asking. `setAt`:
- * when the start or the time of asking was set last. If that was later than the time of asking, the question follows at
- * once, unless less than two hours were left. Nobody is asked any more once the players can say that they are on their
- * way. The host is not asked, and neither are players who took their seat since the time of asking: they are in.
+ * The players to ask at `now`, for a start for which nobody was asked yet. Undefined before the time of asking, and if
+ * the host has not chosen it. `setAt`: when the start or the time of asking was set last. If that was later than the
+ * time of asking, the question follows at once, unless less than two hours were left. Nobody is asked any more once the
+ * players can say that they are on their way. The host is not asked, and neither are players who took their seat since
+ * the time of asking: they are in.
  */
 export function playersToAsk(seats: SeatTable, terms: AskTerms, setAt: number, now: number): string[] | undefined {
   const { hostId, startsAt, askBefore } = terms;
@@ -51,7 +52,7 @@ export function releaseSilentSeats(
       .filter(({ askedAt }) => silenceEndsAt(askedAt ?? now, startsAt) <= now)
       .map(({ userId }) => userId),
   );
-  // A seat that is free is one that everybody on the waitlist has let pass.
+  // If a seat is free, everybody on the waitlist has let it pass, so nobody needs another seat.
   const wanted = seats.taken < seats.maxPlayers ? 0 : seats.waiting.length;
   const lapsed = seats.joined
     .map(({ userId }) => userId)

@@ -33,7 +33,10 @@ const MOVE: Statement = {
          AND NOT EXISTS (SELECT 1 FROM calendar_subscriptions own WHERE own.user_id = $2)`,
 };
 
-/** The start that person $1 last confirmed. `mine` is their seat in game `g`. */
+/**
+ * The start before the move that person $1 has not answered; null if they have none to answer. `mine` is their seat in
+ * game `g`.
+ */
 const OLD_START = `(
   SELECT was.old_start FROM game_moves was
   WHERE was.game_id = g.id AND was.rev = mine.unanswered_rev AND mine.status = 'joined')`;

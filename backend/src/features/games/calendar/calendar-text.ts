@@ -79,7 +79,7 @@ function whenAndWhere({ location, ...start }: NonNullable<CalendarGame['movedTo'
 }
 
 /**
- * Replaces line breaks and other control characters by spaces. The library does not escape line breaks in names, and a
- * lone carriage return nowhere.
+ * Replaces line breaks and other control characters by spaces. The library does not escape line breaks in the name of a
+ * calendar, and escapes no other control character anywhere.
  */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -60,7 +60,7 @@ describe('the calendar of a series', () => {
     expect(shown(text())[0]?.slice(1)).toEqual(['Tuesday run; with friends', 'Rucker Park, New York']);
   });
 
-  it('leaves out paused days, and a run that was cancelled alone', () => {
+  it('leaves out paused days, and a single run that was cancelled', () => {
     const cancelled = run('2027-03-23', '2027-03-23T23:00:00Z', { isCancelled: true });
     const pause = { from: '2027-03-08', until: '2027-03-14' };
     expect(startsOf(text({ pause }, [cancelled]))).toEqual([
@@ -70,7 +70,7 @@ describe('the calendar of a series', () => {
     ]);
   });
 
-  it('has a run that the host moved alone at its own time and place, and shows no name of a private one', () => {
+  it('shows the new time, title and place of a changed run, but only the new time of a private one', () => {
     const runs = [
       run('2027-03-02', '2027-03-03T00:00:00Z'),
       run('2027-03-16', '2027-03-17T22:30:00Z', { title: 'Finals', location: 'Pier 2' }),
@@ -85,7 +85,7 @@ describe('the calendar of a series', () => {
     ]);
   });
 
-  it('names no place if there is none, and works in a zone without a definition', () => {
+  it('names no place if there is none, and works in UTC, which needs no VTIMEZONE', () => {
     const terms = { ...series.terms, location: GAME.noLocation };
     expect(text({ terms })).not.toMatch(/^LOCATION:/m);
     expect(startsOf(text({ timeZone: 'UTC' })).slice(0, 3)).toEqual([

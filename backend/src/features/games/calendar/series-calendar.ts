@@ -15,7 +15,9 @@ export interface CalendarRun {
   location: string;
   /** In minutes. */
   duration: number;
-  /** The title and place of a private run are only for people who can see that run, so those of the series are shown. */
+  /**
+   * The title and place of a private run are only for people who can see that run, so those of the series are shown.
+   */
   isPublic: boolean;
 }
 
@@ -27,9 +29,9 @@ interface Context {
 }
 
 /**
- * All runs of a series as one repeating event (RFC 5545). It has the zone of the court, so that every run is at the same
- * hour there. Cancelled and paused runs are left out (EXDATE), and runs that the host has changed alone have an event of
- * their own (RECURRENCE-ID).
+ * All runs of a series as one repeating event (RFC 5545). It has the zone of the court, so that every run is at the
+ * same hour there. Cancelled and paused runs are left out (EXDATE), and single runs that the host has changed have an
+ * event of their own (RECURRENCE-ID).
  */
 export function seriesCalendarText(series: SeriesState, runs: readonly CalendarRun[], context: Context): string {
   const { schedule, pause, time, timeZone, terms, rev } = series;

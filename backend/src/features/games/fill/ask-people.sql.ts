@@ -11,8 +11,8 @@ const wants = (kind: AskKind): string => `NOT EXISTS (
     ${NOTIFICATION_CHANNELS.map((channel) => `AND NOT (r.switches -> '${kind}' ->> '${channel}')::boolean`).join(' ')})`;
 
 /**
- * Whether person `u` may be asked to play in game `g`. Nobody is asked twice, and only members are asked who could take a
- * seat and are in no block with the host. $2 now, $3 the games that its rank requires.
+ * Whether person `u` may be asked to play in game `g`: a member who was not asked before, who could take a seat, and
+ * who is in no block with the host. $2 now, $3 how many games a player must have played.
  */
 const mayBeAsked = (kind: AskKind, otherSeats: string): string => `
   u.kind = 'member' AND u.id <> g.host_id
@@ -33,7 +33,8 @@ const MAY_BE_CALLED = `${mayBeAsked('players_needed', '')}
          AND called.asked_at > $2::timestamptz - interval '${FILL.call.windowMs} milliseconds') < ${FILL.call.mostOfPerson}`;
 
 /**
- * The people who played with the host of game `g` in games that ended lately, how often, and where last. $1 game, $2 now.
+ * The people who played with the host of game `g` in games that ended lately, how often, and where last. $1 game, $2
+ * now.
  */
 export const TOGETHER = `
   together AS (
@@ -51,7 +52,7 @@ const ASK = (found: string, values: string): string => `
   SELECT $1, found.id, ${values}, $2 FROM (${found}) found
   ON CONFLICT ON CONSTRAINT game_asks_pkey DO NOTHING RETURNING user_id AS id`;
 
-/** Asks those of the people $4 with whom the host has played. For $1 to $3 see above; $5 is the host. */
+/** Asks those of the people $4 with whom the host has played. $1 game, $2 now, $3 as in `mayBeAsked`, $5 host. */
 export const INVITE: Statement = {
   name: 'asks.invite',
   text: `WITH ${TOGETHER} ${ASK(
@@ -61,17 +62,17 @@ export const INVITE: Statement = {
   )}`,
 };
 
-/** The straight distance, on a sphere of radius 1, of points this many metres apart. `metres` is SQL. */
+/** The straight distance in a sphere of radius 1, between two points this many metres apart. `metres` is SQL. */
 const chord = (metres: string): string => `2 * sin(LEAST((${metres}) / ${2 * EARTH_RADIUS}, pi() / 2))`;
 
-/** Straight distances as metres on the ground. `chords` is SQL. */
+/** Converts straight distances to metres on the ground. `chords` is SQL. */
 export const metresOf = (chords: string): string => `${2 * EARTH_RADIUS} * asin(LEAST(${chords} / 2, 1))`;
 
 const LATEST_FOLLOWERS = 5_000;
 
 /**
- * The people of each ring, with their distance from the game. $6 is the largest distance in metres; alerts have none. $7
- * is the time since which followers must have played near.
+ * The people of each ring, with their distance from the game. $6 is the largest distance in metres. Run alerts have
+ * distances of their own. $7 is the time since which followers must have played near the game.
  */
 const FOUND = {
   followers: `
@@ -105,7 +106,7 @@ const FOUND = {
 
 type SearchedRing = keyof typeof FOUND;
 
-/** Asks the nearest people of a ring. $1 game, $2 now, $3 games that its rank requires, $4 ring, $5 host. */
+/** Asks the nearest people of a ring. $1 game, $2 now, $3 as in `mayBeAsked`, $4 ring, $5 host. */
 const askRing = (who: SearchedRing): Statement => ({
   name: `asks.ring-${who}`,
   text: ASK(

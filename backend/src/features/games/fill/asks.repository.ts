@@ -23,7 +23,9 @@ const INVITEES: Statement = {
 
 const MOST_LISTED = 200;
 
-/** Everybody who was asked to play in game $1 and is in no block with its host, the latest first. */
+/**
+ * Everybody who was asked to play in game $1 and is in no block with its host, the latest first, at most `MOST_LISTED`.
+ */
 const LIST: Statement = {
   name: 'asks.list',
   text: `SELECT json_build_object(${faceKeys('u')}) AS person, u.is_public AS "isPublic", ask.how, ask.ring,
@@ -37,13 +39,13 @@ const LIST: Statement = {
          ORDER BY ask.asked_at DESC, ask.ring DESC, u.display_name, u.id LIMIT ${MOST_LISTED}`,
 };
 
-/** Returns no row if the person was not asked, or has seen it before. */
+/** Returns no row if the person was not asked, or has seen the request before. */
 const SEE: Statement = {
   name: 'asks.see',
   text: `UPDATE game_asks SET seen_at = $3 WHERE game_id = $1 AND user_id = $2 AND seen_at IS NULL RETURNING how`,
 };
 
-/** The row as it was before. Returns no row if the person was not asked. */
+/** Returns the row as it was before the change. Returns no row if the person was not asked. */
 const DECLINE: Statement = {
   name: 'asks.decline',
   text: `WITH before AS (SELECT how, declined_at FROM game_asks WHERE game_id = $1 AND user_id = $2 FOR UPDATE)
@@ -122,7 +124,10 @@ export class AsksRepository {
     return this.sql.row(DECLINE, [gameId, userId, now], tx);
   }
 
-  /** Deletes what a person was asked and wanted to be notified of, and their name from what they asked others. */
+  /**
+   * Deletes the invitations and calls that the person received, their alerts for runs, and their name from requests
+   * that they sent to others.
+   */
   async forget(userId: string, tx: Transaction): Promise<void> {
     for (const statement of FORGET) await this.sql.rows(statement, [userId], tx);
   }

@@ -91,7 +91,7 @@ describe('after any sequence of changes', () => {
     maxLength: LAST_RING + 1,
   });
 
-  it('nobody is asked twice, no ring comes before its pause, and a filled or closed call asks nobody', () => {
+  it('nobody is asked twice, no ring is asked during a pause, and a filled or closed call asks nobody', () => {
     const ends = new Set<string | null>();
     fc.assert(
       fc.property(

@@ -6,17 +6,17 @@ export interface RunningCall {
   wanted: number;
   /** The last ring that was asked. */
   ring: number;
-  /** The next ring is not asked before. */
+  /** The next ring is not asked before this time. */
   nextAt: number;
 }
 
-/** The parts of a game that decide how its call goes on. */
+/** The facts about a game that decide the next step of its call. */
 export interface CalledGame {
-  /** Neither cancelled nor over, public, at a court, and with a start. */
+  /** Open, public, at a court, with a start, and not for regulars first any more. */
   isCallable: boolean;
   startsAt: number | null;
   maxPlayers: number;
-  /** Players with a seat of their own. */
+  /** Players with a seat, and friends for whom one is held. */
   joined: number;
   /** Seats that are offered to the waitlist, or kept for players who have just left. */
   held: number;
@@ -32,7 +32,7 @@ export type CallStep =
 
 /**
  * The next step of a call at `now`. It depends on nothing else, so two nodes that look at the same time find the same
- * step, and the second one finds it done.
+ * step. The node that gets the lock second finds the step done.
  */
 export function nextStep(call: RunningCall, game: CalledGame, now: number): CallStep {
   if (game.startsAt !== null && game.startsAt <= now) return { does: 'end', why: 'begun' };

@@ -22,8 +22,8 @@ export class SuccessionService {
   ) {}
 
   /**
-   * Replaces hosts who cannot change their game because they are suspended when it begins. They do not become the host
-   * again.
+   * Replaces hosts who cannot change their game because they are suspended when it begins. They do not become the
+   * host again when the suspension ends.
    */
   @Every('1 s', 'Suspended hosts')
   async succeedSuspended(now: Date): Promise<void> {

@@ -14,7 +14,7 @@ const move = (rev: number, from: string, to: string) => ({ rev, before: at(from)
 const lastConfirmed = ({ unanswered }: MoveQuestion) => unanswered?.before.location ?? null;
 
 describe('a player', () => {
-  it('is asked about a move, and says yes once', () => {
+  it('is asked about a move until they say yes', () => {
     const asked = askAbout(move(2, 'A', 'B'), NOT_ASKED);
     expect(asked).toEqual({ askedRev: 2, unanswered: { rev: 2, before: at('A') } });
     const answered = confirm(asked, 2) as MoveQuestion;
@@ -30,7 +30,7 @@ describe('a player', () => {
     expect([again.askedRev, lastConfirmed(again)]).toEqual([7, 'C']);
   });
 
-  it('is asked nothing any more if the game returns to what they last confirmed', () => {
+  it('is no longer asked if the game returns to the place that they last confirmed', () => {
     const asked = askAbout(move(2, 'A', 'B'), NOT_ASKED);
     expect(askAbout(move(3, 'B', 'A'), asked)).toEqual(NOT_ASKED);
     const yes = confirm(asked, 2) as MoveQuestion;

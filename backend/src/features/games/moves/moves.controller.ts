@@ -8,7 +8,7 @@ import { MovesService } from './moves.service.ts';
 
 const { keepSeat } = gamesEndpoints;
 
-/** The answer of players to a move of their game. It makes no guest, because a visitor has no seat. */
+/** The answer of players to a move of their game. A visitor does not become a guest, because they have no seat. */
 @Controller()
 export class MovesController {
   constructor(private readonly moves: MovesService) {}

@@ -33,7 +33,7 @@ export class MovesRepository {
     await this.sql.rows(SAVE_QUESTIONS, [gameId, JSON.stringify(rows)], tx);
   }
 
-  /** The newest move is no longer what players are asked about. */
+  /** Ends the newest move, because a later one replaces it. The questions of the players stay. */
   async replace(gameId: string, now: Date, tx: Transaction): Promise<void> {
     await this.sql.rows(REPLACE_MOVE, [gameId, now], tx);
   }
@@ -63,7 +63,7 @@ export class MovesRepository {
     return (await this.sql.row<{ rev: number }>(DUE_MOVE, [gameId, now], tx))?.rev;
   }
 
-  /** Before a guest's seat is merged into an account's, so that nobody answers twice. */
+  /** Merges the answers of both seats, so that nobody answers twice. Call it before the seats are merged. */
   async mergeAnswers(gameId: string, userId: string, guestId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(MERGE_ANSWERS, [gameId, userId, guestId], tx);
   }

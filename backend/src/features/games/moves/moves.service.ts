@@ -12,8 +12,8 @@ import { askAbout, confirm, type MoveQuestion, NOT_ASKED } from './move-question
 import { MovesRepository } from './moves.repository.ts';
 
 /**
- * Asks the players of a game that its host moves whether they keep their seat. A player says no by leaving, which never
- * counts as late then. A player who does not answer in time keeps the seat.
+ * Asks the players of a game that its host moves whether they keep their seat. A player says no by leaving. While they
+ * are asked, this never counts as leaving late. A player who does not answer in time keeps the seat.
  */
 @Injectable()
 export class MovesService {
@@ -25,8 +25,8 @@ export class MovesService {
   ) {}
 
   /**
-   * Asks everybody with a seat but the host, if the host's edit has moved the game; also a player whose seat is kept
-   * since they left, and who may take it back. The caller has changed `fields` and the seats, and saves the game.
+   * Asks everybody with a seat but the host, if the host's edit has moved the game; also a player who has just
+   * left and may take the seat back. The caller has changed `fields` and the seats, and saves the game.
    */
   async ask({ game, fields, seats, change: { now, tx } }: LockedGame, answerWithin: number | undefined): Promise<void> {
     if (!isMove(game, fields)) return;

@@ -41,7 +41,7 @@ const ENTERED_BEFORE: Statement = {
          ORDER BY entered_at LIMIT 100`,
 };
 
-/** Stores one rating for each player; the next one replaces it. No row if the rating is the same as before. */
+/** Stores the rating of a player in place of their earlier one. Returns no row if the rating is the same as before. */
 const RATE: Statement = {
   name: 'results.rate',
   text: `INSERT INTO game_ratings (game_id, user_id, rating, rated_at) VALUES ($1, $2, $3, $4)
@@ -154,7 +154,7 @@ export class ResultsRepository {
     await this.sql.rows(AVERAGE, [gameId], tx);
   }
 
-  /** Everybody who is marked as not having come, in the order of the marks. */
+  /** The players who are marked as no-shows, in the order in which they were marked. */
   noShows(gameId: string, tx?: Transaction): Promise<StoredNoShow[]> {
     return this.sql.rows<StoredNoShow & Record<string, unknown>>(NO_SHOWS, [gameId], tx);
   }

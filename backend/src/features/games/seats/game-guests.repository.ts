@@ -40,7 +40,7 @@ const DROP_RATINGS: Statement = {
   text: 'DELETE FROM game_ratings WHERE user_id = $1 RETURNING game_id AS id',
 };
 
-/** If a result lists both, the account's place stays and the guest's is removed. */
+/** If a result lists both guest and account, the account's entry stays and the guest's is removed. */
 const MOVE_RESULTS: Statement = {
   name: 'game-guests.move-results',
   text: `UPDATE game_results
@@ -64,13 +64,13 @@ const MOVE_PARTNERS: Statement = {
   text: `UPDATE game_seats SET partner_id = NULLIF($2::uuid, user_id) WHERE partner_id = $1::uuid`,
 };
 
-/** Friends whom the guest brought were brought by the account. The account itself was not. */
+/** Friends whom the guest brought become friends of the account, except the account itself. */
 const MOVE_FRIENDS: Statement = {
   name: 'game-guests.move-friends',
   text: `UPDATE game_seats SET brought_by = NULLIF($2::uuid, user_id) WHERE brought_by = $1::uuid`,
 };
 
-/** The host of the account's game has not asked themselves. */
+/** Deletes a request in which the host of a game would have asked themselves. */
 const DROP_OWN_ASKS: Statement = {
   name: 'game-guests.drop-own-asks',
   text: `DELETE FROM game_asks ask USING games g WHERE ask.game_id = g.id AND ask.user_id = $1 AND g.host_id = $1`,
@@ -120,7 +120,7 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
   }
 
-  /** Moves the guest's seat to the account. If the account has one too, it is the worse one, and is deleted. */
+  /** Moves the guest's seat to the account. If the account has a seat too, deletes it, because it is the worse one. */
   async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
     await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);

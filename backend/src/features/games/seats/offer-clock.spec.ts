@@ -45,7 +45,7 @@ describe('quiet hours', () => {
     expect(ends('2026-06-02T06:00:00Z', '2026-06-02T06:30:00Z')).toBe('2026-06-02T06:10:00');
   });
 
-  it('never carry an offer past the start', () => {
+  it('never let an offer last past the start', () => {
     expect(ends('2026-06-01T16:00:00Z', '2026-06-02T08:30:00Z')).toBe('2026-06-01T18:00:00');
     expect(ends('2026-06-01T21:59:00Z', '2026-06-02T08:30:00Z')).toBe('2026-06-01T22:29:00');
     expect(offerExpiry(at('2026-06-01T22:00:00Z'), at('2026-06-02T14:00:00.001Z'), 'Pacific/Honolulu')).toBe(

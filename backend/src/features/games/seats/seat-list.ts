@@ -1,6 +1,6 @@
 import type { Seat, SeatStatus } from './seat.ts';
 
-/** The seats of one game and its waitlist, as one reads them. */
+/** The seats of one game and its waitlist, without methods that change them. */
 export class SeatList {
   protected readonly seats: Map<string, Seat>;
 

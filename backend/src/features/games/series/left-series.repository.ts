@@ -38,7 +38,7 @@ const MOVE_HOST: Statement = {
   text: 'UPDATE game_series SET host_id = $2, rev = rev + 1 WHERE host_id = $1 RETURNING id',
 };
 
-/** If both are named in one series, the account's row stays. */
+/** If a series names both guest and account, the account's row stays. */
 const MOVE_REGULAR: Statement = {
   name: 'left-series.move-regular',
   text: `UPDATE series_regulars guest SET user_id = $2 WHERE guest.user_id = $1

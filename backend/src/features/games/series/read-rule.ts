@@ -12,15 +12,15 @@ export interface RefusedRule {
 
 const PARTS: readonly string[] = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT'];
 
-/** A day as rules have it: `20260331`. */
+/** A day as it is written in rules: `20260331`. */
 const RULE_DATE = /^(\d{4})(\d{2})(\d{2})$/;
 
 const refuse = (message: string, problem: Problem): { refused: RefusedRule } => ({ refused: { message, problem } });
 
 /**
- * Reads an RRULE for a series whose first run is on `firstDay`. Accepts weekly rules with an end alone: every 1 to 4
- * weeks, on some weekdays, one of them that of the first run. The end is a day of the zone's calendar at most a year
- * after the first run (or after `today`, if that is later), or a number of runs. An end by number becomes a day.
+ * Reads an RRULE for a series whose first run is on `firstDay`. Accepts only weekly rules with an end: every 1 to 4
+ * weeks, on weekdays that include that of the first run. The end is a day of the zone's calendar at most a year after
+ * the first run (or after `today`, if that is later), or a number of runs, which is converted to a day.
  */
 export function readRule(
   text: string,
@@ -50,7 +50,7 @@ export function readRule(
   return withEnd(open, Object.fromEntries(parts), today > firstDay ? today : firstDay);
 }
 
-/** Ends the rule on a day. */
+/** Adds the end of the rule, as a day, or refuses it. */
 function withEnd(
   open: Omit<Schedule, 'until'>,
   { UNTIL, COUNT }: Record<string, string | undefined>,
@@ -64,7 +64,7 @@ function withEnd(
       const problem = { code: 'too_many', min: 1, max: SERIES.maxRuns } as const;
       return refuse(`At most ${SERIES.maxRuns} runs`, problem);
     }
-    // The year that a rule may take has fewer than 52 runs every four weeks.
+    // A rule for every four weeks may have a number of runs that takes longer than the allowed year.
     const until = daysOf({ ...open, until: latest })[Number(COUNT) - 1];
     if (until === undefined) return tooLate(latest);
     return { schedule: { ...open, until } };
@@ -87,7 +87,7 @@ function parse(text: string): ICAL.Recur | undefined {
   }
 }
 
-/** Whether a part is left out, or a whole number within these limits. The library takes 1 for a zero. */
+/** Whether a part is left out, or is a whole number within these limits. The library reads a 0 as 1. */
 function given(parts: readonly string[][], name: string, min: number, max: number): boolean {
   const value = parts.find(([one]) => one === name)?.[1];
   return value === undefined || (/^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max);

@@ -4,7 +4,7 @@ const { seated, of } = SERIES.regular;
 
 /**
  * Ids of the regulars of a series at a time, without the host: players with a seat in enough of the last runs that had
- * begun by then, and those whom the host added. Without those whom the host removed. `series` and `at` are SQL.
+ * begun by then, and those whom the host added, but not those whom the host removed. `series` and `at` are SQL.
  */
 export const regularsOf = (series: string, at: string): string => `
   SELECT seat.user_id AS id FROM (
@@ -20,8 +20,8 @@ export const regularsOf = (series: string, at: string): string => `
 export const REGULARS_OF_GAME = regularsOf('g.series_id', 'g.created_at');
 
 /**
- * Whether a person is a regular of game `g`. Only looked up while that matters: while regulars come first, and in a
- * private game, which its regulars may see. `person` is SQL for an id or null.
+ * Whether a person is a regular of game `g`, where that matters: while regulars come first, and in a private game,
+ * which its regulars may see. Elsewhere it is false, and the series is not read. `person` is SQL for an id or null.
  */
 export const isRegular = (person: string): string => `
   CASE WHEN g.series_id IS NOT NULL AND ${person} IS NOT NULL AND (g.opens_at IS NOT NULL OR NOT g.is_public)

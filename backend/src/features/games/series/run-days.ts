@@ -1,12 +1,12 @@
 import { DAY, type Repetition, wallTime } from '@hoopline/contracts';
 import ICAL from 'ical.js';
 
-/** The days of a series. `firstDay` fixes which weeks have runs if there is not one every week. */
+/** The days of a series. If not every week has runs, `firstDay` decides which weeks do. */
 export interface Schedule extends Repetition {
   firstDay: string;
 }
 
-/** The days of a series, first to last, up to the day `last`. */
+/** The days of a series in order, none after `last`. */
 export function daysOf({ firstDay, weeks, days, until }: Schedule, last = until): string[] {
   const rule = new ICAL.Recur({ freq: 'WEEKLY', interval: weeks, byday: [...days] });
   const each = rule.iterator(ICAL.Time.fromDateString(firstDay));
@@ -17,8 +17,8 @@ export function daysOf({ firstDay, weeks, days, until }: Schedule, last = until)
 }
 
 /**
- * The instant at which the clocks of a zone show `time` on `day`, by the rules of RFC 5545: the first of two such
- * instants in the hour that clocks repeat, and as much later as clocks skip in the hour that they skip.
+ * The instant at which the clocks of a zone show `time` on `day`, by the rules of RFC 5545: in the hour that clocks
+ * repeat, the first of the two instants; in the hour that clocks skip, an instant that is later by the skipped time.
  */
 export function startOn(day: string, time: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}Z`);

@@ -34,7 +34,10 @@ export class SeriesRegularsService {
     });
   }
 
-  /** A seat that the player has already stays theirs. */
+  /**
+   * A seat that the player already has stays theirs. Throws `player_not_found` for a person who was in no run and was
+   * not added.
+   */
   remove(id: string, userId: string | null, playerId: string): Promise<Series> {
     return this.change(id, userId, async (change) => {
       const isRemoved = await this.repository.removeRegular(id, playerId, change.tx);

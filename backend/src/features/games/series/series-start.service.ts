@@ -10,7 +10,7 @@ import { wallClock } from './run-days.ts';
 import { SeriesRepository } from './series.repository.ts';
 import { termsOf } from './series.ts';
 
-/** Makes games the first run of a series. */
+/** Starts series. The first run of a series is a game that exists already. */
 @Injectable()
 export class SeriesStartService {
   constructor(private readonly series: SeriesRepository) {}

@@ -8,8 +8,9 @@ import { SeriesRepository } from './series.repository.ts';
 import { seriesChanged } from './series-changes.service.ts';
 
 /**
- * If the host of a series leaves, the player who has been seated longest in the next run with players becomes the host
- * of the series and of all its runs ahead. Without such a player the series ends.
+ * If the account of a host is removed, or they are suspended when a run begins, somebody else becomes the host of the
+ * series and of all its open runs ahead: the player who has been seated longest in the first coming run that has a
+ * player besides the host. Without one the series ends.
  */
 @Injectable()
 export class SeriesSuccessionService {
@@ -22,8 +23,9 @@ export class SeriesSuccessionService {
   ) {}
 
   /**
-   * Finds another host for one series of a person, or for the given one. Undefined if they host none that has not
-   * ended. Then whether it has another host: false if it has ended.
+   * Makes somebody else the host of one open series of a person, or of the given one. Returns whether an heir was found;
+   * without an heir it ends the series. Undefined if the person hosts no such open series. If another node was faster,
+   * nothing changes, and the caller's next call finds what is left.
    */
   async succeed(hostId: string, now: Date, id: string | null = null): Promise<boolean | undefined> {
     const next = await this.left.next(hostId, now, id);

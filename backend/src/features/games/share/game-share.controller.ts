@@ -18,7 +18,7 @@ import { sendNoGame, sendSharePage } from './share-page.ts';
 @Controller()
 @ApiExcludeController()
 @NoPagesBelow('/g')
-// Previews are drawn on demand; a crawler asks for many of them from one address.
+// The limit is high, because a crawler requests many previews from one network address.
 @RateLimit({ points: 240, seconds: 60 })
 export class GameShareController {
   constructor(

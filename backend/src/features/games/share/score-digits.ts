@@ -55,7 +55,7 @@ const signsOf = (text: string): Sign[] => [...text].flatMap((char) => SIGNS[char
 /** Width of `text` in the font's pixels. */
 export const digitsWidth = (text: string): number => signsOf(text).reduce((sum, { advance }) => sum + advance, 0);
 
-/** `text` in one colour, its baseline at the origin. */
+/** Draws `text` in one colour, with its baseline at the origin. */
 export function digits(text: string, colour: string): Html {
   let x = 0;
   const signs = signsOf(text).map(({ advance, path }) => {

@@ -39,7 +39,7 @@ export function sharedSummary(game: SharedGame, texts: Texts): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The start in the game's own time zone, with its name, because the reader's zone is unknown. */
+/** The start in the game's own time zone, with the name of the zone, because the reader's zone is unknown. */
 export function startText(
   { scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>,
   texts: Texts,
@@ -49,7 +49,7 @@ export function startText(
   const day = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const time = new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(scheduledAt);
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(scheduledAt);
-  // The zone comes last in every language. Chinese would have it between date and time.
+  // The zone comes last in every language. In Chinese, `Intl` would put it between date and time.
   const parts = [time, ...zone.filter(({ type }) => type === 'timeZoneName').map(({ value }) => value)];
   // Some languages write signs that not every font has.
   return parts.join(' ').replace(/\s/g, ' ').replace('\u2212', '-');

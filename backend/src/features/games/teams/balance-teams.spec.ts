@@ -60,7 +60,7 @@ describe('balanced teams', () => {
     [19, 4],
     [20, 0],
     [20, 10],
-  ])('name each of %d players with %d pairs once', (count, pairCount) => {
+  ])('contain each of %d players once, and split none of %d pairs if possible', (count, pairCount) => {
     const ratings = Array.from({ length: count }, (_, index) => 1_000 + ((index * 397) % 1_000));
     const pairs = pairsOf(pairCount);
     const teams = balanceTeams(playersOf(ratings), pairs);
@@ -84,7 +84,7 @@ describe('other teams', () => {
   const ratings = [1_500, 1_502, 1_504, 1_506];
   const players = playersOf(ratings);
 
-  it('are any teams about as even, but never the present ones, in either order', () => {
+  it('are about as even as the best, and never the present ones, in either order', () => {
     const present: Teams = [
       ['p2', 'p1'],
       ['p3', 'p0'],
@@ -112,7 +112,7 @@ describe('other teams', () => {
     expect(balanceTeams(uneven, [], { of: best, choose: () => 0 })).toEqual(best);
   });
 
-  it('are any teams about as even if a player has joined or left since', () => {
+  it('are any that are about as even if a player has joined or left since the present ones were made', () => {
     const old: Teams = [['p0', 'p3'], ['p1']];
     const choices = (count: number) => {
       expect(count).toBe(3);

@@ -68,7 +68,7 @@ export class TeamsService {
     });
   }
 
-  /** Even teams of everybody who is seated. With `isShuffled` not the present ones, if others are about as even. */
+  /** Makes even teams of everybody who is seated. With `isShuffled`, other teams than the present ones if possible. */
   private async even(
     { game, tx }: LockedGame,
     skills: ReadonlyMap<string, PlayerSkill>,

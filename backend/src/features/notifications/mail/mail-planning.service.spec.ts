@@ -27,7 +27,7 @@ describe('the next digest', () => {
   });
 });
 
-it('computes the day, and whether it is late enough for a digest, in a zone', () => {
+it('the zone decides which day it is, and whether it is late enough for a digest', () => {
   const now = new Date('2026-11-23T22:30:00Z');
   expect([dayIn(now.getTime(), 'Asia/Tokyo'), dayIn(now.getTime(), 'UTC')]).toEqual(['2026-11-24', '2026-11-23']);
   expect([isDigestTime(now, 'Asia/Tokyo'), isDigestTime(now, 'UTC')]).toEqual([false, true]);

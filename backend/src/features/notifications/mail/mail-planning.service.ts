@@ -106,8 +106,9 @@ export class MailPlanningService {
 
 /**
  * Null if the digest may be sent now, else the time at which it is due. It is too early before the digest hour in the
- * reader's zone, which may have changed since the digest was planned. It is also too early if the reader has had a
- * digest today: by the day of that time in the zone of that time (`lastDay`), or in the current zone.
+ * reader's zone, which may have changed since the digest was planned. It is also too early on the day of the last
+ * digest. `lastDay` is that day in the zone that the reader had then. In the present zone it may be another day: the
+ * later one counts.
  */
 function notBefore({ lastAt, lastDay }: DueReader, { timeZone }: MailRecipient, now: Date): Date | null {
   const lastHere = lastAt && dayIn(lastAt.getTime(), timeZone);

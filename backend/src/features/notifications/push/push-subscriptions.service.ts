@@ -10,7 +10,10 @@ import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NotificationSettingsService } from '../notification-settings.service.ts';
 import { isPushEndpoint, type Subscriber } from './push-sender.ts';
 
-/** Saves a subscription, unless the session has ended meanwhile. Takes the endpoint from a person who had it before. */
+/**
+ * Saves a subscription, unless the session has ended meanwhile. Takes the endpoint away from a person who had it
+ * before.
+ */
 const SAVE: Statement = {
   name: 'push-subscriptions.save',
   text: `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)

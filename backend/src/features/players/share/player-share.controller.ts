@@ -23,7 +23,7 @@ import { playerAddress, playerFacts, playerPreview } from './player-preview.ts';
  */
 @Controller()
 @ApiExcludeController()
-// Previews are drawn on demand; a crawler asks for many players from one address.
+// Lower than the default, because each preview is drawn; high enough for a crawler that asks for many players.
 @RateLimit({ points: 240, seconds: 60 })
 export class PlayerShareController {
   constructor(

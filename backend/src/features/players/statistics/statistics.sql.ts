@@ -39,7 +39,8 @@ export const HAS_RECORD: Statement = {
 };
 
 /**
- * Adds rows for the people in $1 who have none, so that `LOCK` can lock them. In the order of ids, against deadlocks.
+ * Adds rows for the people in $1 who have none, so that `LOCK` can lock them. Adds them in the order of ids, against
+ * deadlocks.
  * $2 and $3 are `mu` and `sigma` of a newcomer.
  */
 export const ADD_MISSING: Statement = {
@@ -94,8 +95,8 @@ export const OTHER_RESULTS: Statement = {
 };
 
 /**
- * Replaces records without a new log entry. They get the log's next id nevertheless: by it browsers notice that they
- * show older numbers.
+ * Replaces records without a new log entry. They get the log's next id nevertheless, from which browsers see that their
+ * numbers are old.
  */
 export const CORRECT: Statement = {
   name: 'statistics.correct',

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { PRODUCT, signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-// Written by frontend/drawings/draw.mjs.
+// frontend/drawings/draw.mjs has made this picture.
 import landingCourt from '../../../assets/scenes/landing-court.webp';
 import { GoogleLogoIcon } from '../../../icons/first.ts';
 import { ArrowRightIcon } from '../../../icons/shared.ts';
@@ -40,7 +40,7 @@ export function LandingHero() {
               size={{ base: 'sm', md: 'md' }}
               css={{ '& svg': { display: { base: 'none', sm: 'block' } } }}
             >
-              {/* A link, because it works before the app has loaded. */}
+              {/* This is a link and no button, because a link works before the app has loaded. */}
               <a href={signInUrl('/')}>
                 <GoogleLogoIcon weight="bold" aria-hidden />
                 {t('identity:signInWithGoogle')}

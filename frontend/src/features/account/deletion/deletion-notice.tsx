@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 
-/** Loaded after the first screen, because few people see it. */
+/** Its code loads after the first screen, because few people see it. */
 const DeletionBanner = lazyPart({
   name: 'The banner of a deletion',
   load: async () => {

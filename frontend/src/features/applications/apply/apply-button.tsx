@@ -23,7 +23,7 @@ interface ApplyButtonProps {
 }
 
 /**
- * Applies with one press, and shows the status of the application. A note and highlights can be added later, once the
+ * Applies with one press, and shows the status of the application. A note and highlights can be added later, after the
  * server has stored the application.
  */
 export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: ApplyButtonProps) {

@@ -29,7 +29,7 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
   const refusal = useAnswers((store) => store.refusals[id]);
   const name = shownName(applicant.displayName);
   const can = (act: ApplicationAnswer) => isAllowed(act, status);
-  // Busy rather than disabled: a disabled button would lose the focus while the answer is on its way.
+  // The buttons are marked as busy and not disabled: a disabled button would lose the focus before the answer is there.
   const shared = { size: 'sm', px: '2.5', flex: '1 1 auto', 'aria-busy': isUnderWay || undefined } as const;
 
   return (

@@ -8,8 +8,8 @@ import { coachesQueries } from './coaches.queries.ts';
 // These functions apply own writes and events to the cache: in the order of `rev`, safe to run twice.
 
 /**
- * Applies the public data of a coach. Lists keep their order until they are read again: at once if no list has the
- * coach yet.
+ * Applies the public data of a coach. Lists keep their order until they are read again. If no list has the coach yet,
+ * this reads them again.
  */
 export function applyCoach(queryClient: QueryClient, coach: Coach): void {
   if (isOutdated(queryClient, `coach ${coach.id}`, coach.rev)) return;

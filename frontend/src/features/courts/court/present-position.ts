@@ -1,7 +1,7 @@
 import type { Position } from '@hoopline/contracts';
 import { log } from '../../../lib/log.ts';
 
-/** Once permitted, the browser has 8 seconds to find the position. One that is up to a minute old is accepted. */
+/** After the permission, the browser has 8 seconds to find the position. One that is up to a minute old is accepted. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 8_000, maximumAge: 60_000 };
 
 /**

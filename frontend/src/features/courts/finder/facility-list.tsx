@@ -58,7 +58,7 @@ export function FacilityList({ label, search, places, onOpen, onSearch }: Facili
 /** Why a search failed: by the server's error code, or because the browser is offline. */
 function failureText(error: Error, kind: Facilities['kind'], t: TFunction<'courts'>): string {
   // After a search around the viewer, the stored courts that are loaded stay, and the message says so. A search by
-  // name or area also filters the stored courts, so they must be read again.
+  // name or area also filters the stored courts: they must be read again, which is not possible offline.
   const offline = kind === 'nearby' ? 'offline' : 'offlineSearch';
   const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : offline;
   return t([`finder.failed.${code}`, 'finder.failed.other'] as ParseKeys<'courts'>[]);

@@ -25,7 +25,7 @@ interface FinderListsProps {
   onList: (list: FinderList) => void;
   onOpen: (id: string) => void;
   onSearch: (name: string) => void;
-  /** Ends the search. The lists show again what is around the viewer. */
+  /** Ends the search. The lists then show what is around the viewer. */
   onClear: () => void;
 }
 

@@ -9,7 +9,10 @@ interface FinderStore {
   selectedId: string | null;
   /** The place with the pointer or the focus, in the lists or on the map. */
   hoveredId: string | null;
-  /** Places that an import found in the database already. Lists that were read before do not show that yet. */
+  /**
+   * Places that the viewer tried to import and that were stored already. Lists that were read before do not show this
+   * yet.
+   */
   knownPlaceIds: ReadonlySet<string>;
   /** Filters of the stored courts. */
   filters: CourtFilters;

@@ -104,7 +104,7 @@ export const PlaceCard = memo(function PlaceCard({ place, onOpen }: PlaceCardPro
 const NEARBY = '160px';
 const NONE: string[] = [];
 
-/** Watches a court while its card is in view. A separate component, so that scrolling does not render the card. */
+/** Watches a court while its card is in view. It is a separate component, so that scrolling does not render the card. */
 function WatchCourt({ id, card }: { id: string; card: RefObject<HTMLElement | null> }) {
   const isNear = useInView(card, NEARBY);
   useWatch(isNear ? [courtsTopics.court(id)] : NONE);

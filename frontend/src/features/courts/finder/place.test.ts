@@ -29,7 +29,7 @@ describe('a facility', () => {
     expect(placeOfFacility(buildFacility({ business_status }), NONE).status).toBe(status);
   });
 
-  it('is verified once it is stored, or once an import found it in the database', () => {
+  it('is verified if its data or a refused import shows that it is stored', () => {
     const facility = buildFacility();
     expect(placeOfFacility(facility, new Set([facility.place_id])).isVerified).toBe(true);
     expect(placeOfFacility({ ...facility, courtId: buildCourt().id }, NONE).isVerified).toBe(true);

@@ -11,7 +11,7 @@ import { type FinderAddress, type FinderList, readFinderAddress, writeArea } fro
 export function useFinderAddress() {
   const navigate = useNavigate();
   const [query, changeQuery] = useAddressQuery();
-  // Compared as text, so that `address` is the same object while the query is the same.
+  // The query is compared as text, so that `address` is the same object while the query is the same.
   const text = query.toString();
   const address = useMemo<FinderAddress>(() => readFinderAddress(new URLSearchParams(text)), [text]);
 

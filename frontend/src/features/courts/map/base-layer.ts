@@ -30,7 +30,7 @@ const BEYOND = 12;
 
 /**
  * Draws land and borders of Natural Earth, on each copy of the world that becomes visible. Returns a function that
- * removes them. Draws nothing if `isWanted` is false once they are loaded. Rejects if they cannot be loaded.
+ * removes them. Draws nothing if `isWanted` is false when they have loaded. Rejects if they cannot be loaded.
  */
 export async function addCoastlines(map: leaflet.Map, isWanted: () => boolean): Promise<() => void> {
   const { land, borders } = await readCoastlines();

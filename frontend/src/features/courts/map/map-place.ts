@@ -27,6 +27,9 @@ export interface CourtMapProps {
 
 export const isFacility = ({ kind }: MapPlace): boolean => kind === 'facility';
 
-/** Some providers forbid their places on other maps. No facility is shown until the settings are loaded. */
+/**
+ * The terms of some providers do not allow their places on maps of others. No facility is shown until the settings are
+ * loaded.
+ */
 export const placesOnMap = (places: readonly MapPlace[], settings: MapSettings | undefined): readonly MapPlace[] =>
   settings?.places.mayBeOnMap ? places : places.filter((place) => !isFacility(place));

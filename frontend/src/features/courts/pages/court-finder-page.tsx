@@ -124,7 +124,7 @@ interface ViewSwitchProps {
   onChange: (view: 'list' | 'map') => void;
 }
 
-/** For screens that are too narrow for list and map beside each other. */
+/** Switches between list and map, on screens that are too narrow to show both. */
 function ViewSwitch({ isMap, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('courts');
   const name = useId();

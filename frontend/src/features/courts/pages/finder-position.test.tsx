@@ -81,7 +81,7 @@ describe('the position', () => {
   });
 });
 
-describe('a position by hand', () => {
+describe('a typed position', () => {
   const open = async (path?: string) => {
     const { user } = renderCourts(path);
     await user.click(await button('Set Location Manually'));
@@ -149,7 +149,7 @@ describe('a position by hand', () => {
   });
 });
 
-it('keeps the last search and a typed position when the viewer comes back; the browser is asked once', async () => {
+it('shows the last search when the viewer comes back, and asks neither the browser nor the server again', async () => {
   server = courtsServer([], [buildFacility()]);
   const { user } = renderCourts();
   await searchBox();
@@ -164,7 +164,7 @@ it('keeps the last search and a typed position when the viewer comes back; the b
   expect(server.calls(courtsRoutes.nearby)).toHaveLength(1);
 });
 
-it('starts no search by itself when the viewer comes back and the radius is another', async () => {
+it('starts no search by itself when the viewer comes back to a page with another radius', async () => {
   server = courtsServer([], [buildFacility()]);
   const { user } = renderCourts('/courts?radius=8047');
   await searchBox();

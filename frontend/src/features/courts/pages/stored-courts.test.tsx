@@ -66,7 +66,7 @@ describe('the stored courts', () => {
     expect(plain.queryByText(/court|here|Lit|Unlit|Open|mi$/)).toBeNull();
   });
 
-  it('are sorted by distance once the position is known, and show their distance', async () => {
+  it('are sorted by distance when the position is known, and show their distance', async () => {
     const far = buildCourt({ name: 'Far', latitude: 40.9116 }, 2);
     server = courtsServer();
     server.on(courtsRoutes.list, ({ query }) => (query.near ? [buildCourt(), far] : [far, buildCourt()]));

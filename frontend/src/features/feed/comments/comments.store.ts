@@ -71,7 +71,7 @@ export function claimCommentDrafts(userId: string): void {
 /** Called on signing out, so that the next person in this tab cannot read the drafts. */
 export const forgetCommentDrafts = (): void => useDrafts.setState({ drafts: {} });
 
-/** Empties the field once its text was sent, unless the user has changed the text meanwhile. */
+/** Empties the field after its text was sent, unless the user has changed the text meanwhile. */
 export function dropCommentDraft(postId: string, sent: string): void {
   if (useDrafts.getState().drafts[postId]?.text.trim() === sent) keepCommentDraft(postId, null, '');
 }

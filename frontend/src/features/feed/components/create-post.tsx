@@ -57,7 +57,7 @@ interface CreatePostProps extends Omit<CreatePostDialogProps, 'intent'> {
   intent: CreatePostDialogProps['intent'] | null;
 }
 
-/** The dialog with its form and rules is a separate chunk, which is fetched once the page is idle. */
+/** The dialog with its form and rules is a separate chunk, which is fetched when the page is idle. */
 export function CreatePost({ intent, ...dialog }: CreatePostProps) {
   useEffect(CreatePostDialog.fetchAhead, []);
   return intent && <CreatePostDialog intent={intent} {...dialog} />;

@@ -14,7 +14,7 @@ import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeletons.tsx';
 
-/** Loaded on demand, because most readers open everybody's posts. */
+/** Its code loads when it is opened, because most readers open everybody's posts. */
 const FollowingFeed = lazyPart<FollowingFeedProps>({
   name: 'The posts of followed players',
   load: async () => (await import('../following/following-feed.tsx')).FollowingFeed,

@@ -10,7 +10,7 @@ import { newPosts } from '../new-posts.store.ts';
 
 interface NewPostsPillProps {
   pages: PostPages | undefined;
-  /** Called once the new posts are in the list. */
+  /** Called when the new posts are in the list. */
   onShown: () => void;
 }
 

@@ -48,7 +48,7 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
             to={`/feed/${post.id}`}
             title={t('card.open')}
             pos="relative"
-            // Large enough for a fingertip, but only as high as one line in the layout.
+            // The link is large enough for a fingertip, but needs only the height of one line in the layout.
             display="inline-flex"
             alignItems="center"
             minW="24px"

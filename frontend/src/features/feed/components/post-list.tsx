@@ -16,7 +16,7 @@ interface PostListProps {
 const FIRST = 3;
 
 /**
- * The posts of one list. Page Down and Page Up move from post to post once a post has the focus (the ARIA feed
+ * The posts of one list. Page Down and Page Up move from post to post if a post has the focus (the ARIA feed
  * pattern).
  */
 export function PostList({ feed, empty }: PostListProps) {

@@ -142,7 +142,7 @@ export function ComposeForm({ owner, intent, me, wasSignedOut, onClose }: Compos
   );
 }
 
-/** Returns a function that takes the id of the post to focus once this form and its dialog are unmounted. */
+/** Returns a function that takes the id of the post to focus after this form and its dialog were unmounted. */
 function useFocusOnClose(): (postId: string) => void {
   const postId = useRef<string>(undefined);
   useEffect(

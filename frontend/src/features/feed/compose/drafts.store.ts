@@ -9,7 +9,7 @@ import { isSameDraft, isWritten, type PostDraft } from './post-draft.ts';
 
 interface KeptDraft {
   draft: PostDraft;
-  /** The intent with which the dialog is open; null once it was closed. */
+  /** The intent with which the dialog is open; null after it was closed. */
   openFor: ComposeIntent | null;
   /** The chosen file's name. If the file is lost, the dialog asks for it by this name. */
   fileName: string | null;
@@ -59,7 +59,7 @@ export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeInten
 }
 
 /**
- * Stores or removes the file of a draft. Resolves once that is done on this device. A file that is not `isKeepable`
+ * Stores or removes the file of a draft. Resolves when that is done on this device. A file that is not `isKeepable`
  * stays in memory only.
  */
 export async function keepFile(owner: string, draft: PostDraft, file: File | null): Promise<void> {
@@ -100,12 +100,12 @@ export async function dropDraft(owner: string): Promise<void> {
   await draftFiles.remove(owner);
 }
 
-/** Resolves once all files have moved. Files move later than texts, so reading a file waits for this. */
+/** Resolves when all files have moved. Files move later than texts, so reading a file waits for this. */
 let movingFiles: Promise<void> = Promise.resolve();
 
 type Move = readonly [from: string, to: string];
 
-/** Moves drafts to other owners and overwrites theirs. Texts move at once; resolves once the files have moved. */
+/** Moves drafts to other owners and overwrites theirs. Texts move at once; resolves when the files have moved. */
 function moveDrafts(moves: readonly Move[]): Promise<void> {
   write((before) => {
     let { kept, files } = before;

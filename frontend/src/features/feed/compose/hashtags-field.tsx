@@ -11,7 +11,7 @@ const PRESETS = FEED.presetHashtags.slice(0, FEED.presetsShown);
 
 const has = (field: string, tag: string) => hashtagsIn(field).some((hashtag) => tagKey(hashtag) === tagKey(tag));
 
-/** The text with one more hashtag; unchanged if it has that one already (product spec, section 5). */
+/** The text with one more hashtag; unchanged if it has that one already. */
 const withHashtag = (field: string, tag: string) =>
   has(field, tag) ? field : `${field.trimEnd()} #${tag}`.trimStart();
 

@@ -6,7 +6,7 @@ import { problemText } from '../../../ui/form/problem-text.ts';
 import type { PostDraft } from './post-draft.ts';
 import type { SentMedia } from './send-media.ts';
 
-/** Placeholder for the address of the file, which is uploaded only once the rest of the draft is valid. */
+/** Placeholder for the address of the file, which is uploaded only if the rest of the draft is valid. */
 const PLACEHOLDER_MEDIA = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
 
 /** The request body: `content` only for a text post, the file's address only for the others. */
@@ -38,7 +38,7 @@ const resolvers = { post: resolverOf(false), highlight: resolverOf(true) };
 
 /**
  * Checks a draft; a highlight also needs a category, chosen or named by a hashtag. The draft itself is submitted: its
- * body is made once the file has been sent.
+ * body is made after the file has been sent.
  */
 export const resolvePost: Resolver<PostDraft, { isHighlight: boolean }> = async (draft, context, options) => {
   const isHighlight = context?.isHighlight === true && draft.type !== 'text';

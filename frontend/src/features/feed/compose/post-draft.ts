@@ -31,6 +31,6 @@ export const isWritten = ({ content, caption, hashtags }: PostDraft): boolean =>
 export const isSameDraft = (one: PostDraft | undefined, other: PostDraft | undefined): boolean =>
   one && other ? (Object.keys(one) as (keyof PostDraft)[]).every((name) => one[name] === other[name]) : one === other;
 
-/** Whether there is enough to post (product spec, section 5). `file` is the result of `fileFor`. */
+/** Whether there is enough to post: visible text, or an image or video. `file` is the result of `fileFor`. */
 export const isComplete = ({ type, content }: PostDraft, file: File | null): boolean =>
   type === 'text' ? hasVisibleText(content) : file !== null;

@@ -45,7 +45,7 @@ const TYPE_FOR: Readonly<Record<ComposeIntent, PostType>> = {
 /**
  * The draft with which the dialog opens. A dialog that was open with the same intent, before a reload or before signing
  * in, comes back unchanged. Otherwise the post gets the type of the intent, with two exceptions: plain `Create Post`
- * keeps the type of the draft, and a highlight keeps it once its file is chosen.
+ * keeps the type of the draft, and a highlight keeps it if its file is chosen already.
  */
 export function openingDraft(owner: string, intent: ComposeIntent): PostDraft {
   const kept = useDrafts.getState().kept[owner];

@@ -18,7 +18,7 @@ import { newPosts } from '../new-posts.store.ts';
 import { useFeed } from '../use-feed.ts';
 
 export interface FollowingFeedProps {
-  /** Called once new posts are in the list. */
+  /** Called when new posts are in the list. */
   onShown: () => void;
 }
 
@@ -66,7 +66,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
 
 interface FollowedPostsPillProps {
   posts: readonly CachedPost[] | undefined;
-  /** Called once the new posts are in the list. */
+  /** Called when the new posts are in the list. */
   onShown: () => void;
 }
 

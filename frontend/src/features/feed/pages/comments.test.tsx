@@ -31,7 +31,7 @@ async function openComments(rendered: ReturnType<typeof renderFeed>, isMember = 
 const texts = () => screen.getAllByText(/^Comment \d$/).map((one) => one.textContent);
 
 describe('comments', () => {
-  it('are read only when they are opened, show that they are loading, and can be closed again', async () => {
+  it('are read only when they are opened, show that they are loading, and can be closed', async () => {
     server = feedServer([post], comments);
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ describe('comments', () => {
 });
 
 describe('writing a comment', () => {
-  it('sends it trimmed with Enter, once, and confirms it', async () => {
+  it('sends the trimmed text with Enter, only once, and confirms it', async () => {
     server = feedServer([post], comments);
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {

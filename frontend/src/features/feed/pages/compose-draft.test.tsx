@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(dialog.getByText('dunk.jpg')).toBeTruthy();
   });
 
-  it('is removed with its file once it is posted', async () => {
+  it('is removed with its file after it was posted', async () => {
     const opened = await openCompose('image');
     await opened.give('Image file', photo());
     await opened.user.click(opened.submit);

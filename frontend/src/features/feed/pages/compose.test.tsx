@@ -98,7 +98,7 @@ describe('Create Post', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('starts empty again after a post', async () => {
+  it('opens with empty fields after a post', async () => {
     const { user, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.type(field('Hashtags'), '#a');

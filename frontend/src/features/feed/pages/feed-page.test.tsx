@@ -78,7 +78,7 @@ describe('a post', () => {
 });
 
 describe('a like', () => {
-  it('shows at once; twenty clicks send few calls, and the last click wins', async () => {
+  it('shows at once; twenty clicks send few calls, and the last click counts', async () => {
     server = feedServer([imani]);
     const { answered, answer } = later();
     const sent: string[] = [];

@@ -18,10 +18,10 @@ import { useComposeAddress } from '../use-compose-address.ts';
 
 const HAS_RAIL = '(min-width: 1180px)';
 
-/** As high as three games, so that the hashtags below do not move. */
+/** The placeholder is as high as three games, so that the hashtags below do not move when the games arrive. */
 const GAMES_PLACEHOLDER = <Skeleton h="384px" borderRadius="lg" />;
 
-/** Loaded after the posts, so that it is not part of the first load. */
+/** Its code loads after the posts, so that it is not part of the first load. */
 const FillingGames = lazyPart({
   name: 'The games beside the feed',
   load: async () => (await import('../../games/index.ts')).FillingGames,

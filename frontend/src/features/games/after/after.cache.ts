@@ -20,7 +20,7 @@ export function applyVotes(
     );
 }
 
-/** Stores the answer to a write of the viewer. Reads that began before the write are cancelled: they would be older. */
+/** Stores the answer to a write of the viewer. Cancels reads that began before it: their answers would be older. */
 export async function storeAfter(queryClient: QueryClient, answer: GameAfter): Promise<void> {
   await queryClient.cancelQueries({ queryKey: afterQueries.ofGame(answer.gameId) });
   for (const queryKey of keysOf(queryClient, answer.gameId)) storeAnswer(queryClient, queryKey, answer);

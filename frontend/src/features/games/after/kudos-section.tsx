@@ -13,7 +13,7 @@ import { useGiveKudos } from './after.mutations.ts';
 import { FaceMark, PlayerFaces } from './player-faces.tsx';
 import { MOMENT, type SectionProps } from './vote-section.tsx';
 
-/** Kudos for the other players: a face, and then what the player did well. */
+/** Lets a player give kudos: they choose a face, and then what that player did well. */
 export function KudosSection({ after: { gameId, kudos }, others }: SectionProps) {
   const { t, i18n } = useTranslation('gameAfter');
   useReadersZone();

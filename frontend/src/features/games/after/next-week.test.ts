@@ -33,7 +33,7 @@ describe('the game of the next week', () => {
     expect(nextWeekOf(game(), Date.parse('2026-07-01T12:00:00.000Z')).scheduledAt).toBe('2026-07-05T22:00:00.000Z');
   });
 
-  it('seats the host who played, keeps a written place, and promises neither a prize nor an official game', () => {
+  it('seats the host who played, keeps a written location, and promises neither a prize nor an official game', () => {
     const played = game({ isJoined: true, prizeAmount: 500, isOfficial: true, location: 'Behind the school' });
     const next = nextWeekOf(played, NEXT_DAY);
     expect(next).toMatchObject({ takesSeat: true, location: 'Behind the school' });

@@ -9,7 +9,7 @@ import { PersonLink } from '../../../ui/person-link.tsx';
 interface WinnersLineProps {
   /** The players of the game whom the viewer sees. */
   winners: readonly RosterPlayer[];
-  /** All of them. */
+  /** The number of all players of the game, also of those whom the viewer does not see. */
   count: number;
 }
 

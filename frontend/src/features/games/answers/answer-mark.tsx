@@ -18,7 +18,7 @@ export interface AnswerMarkProps {
   player: Pick<RosterPlayer, 'stillIn' | 'arrival'>;
 }
 
-/** Below a player's name: what they have answered, or that they are coming or there. */
+/** Shows below a player's name what they have answered, or that they are on their way or at the court. */
 export function AnswerMark({ player }: AnswerMarkProps) {
   const { t } = useTranslation('gameAnswers');
   const state = answerState(player);
@@ -32,7 +32,7 @@ export function AnswerMark({ player }: AnswerMarkProps) {
   );
 }
 
-/** The same below a face on the court, in one short word. On phones there is only room for the sign. */
+/** Shows the same below a face on the court, in one short word. On phones there is room for the icon only. */
 export function AnswerBadge({ player }: AnswerMarkProps) {
   const { t } = useTranslation('gameAnswers');
   const state = answerState(player);

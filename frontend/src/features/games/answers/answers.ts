@@ -2,7 +2,7 @@ import { type Arrival, endsAt, type RosterPlayer, type StillIn } from '@hoopline
 import { ANSWERS, countAnswers, decideAt, mayArrive, mayKeepScore } from '@hoopline/contracts/games/answers-rules';
 import type { CachedDetail } from '../cached-game.ts';
 
-/** The states of a player that a mark shows. Someone who is coming or there need not answer any more. */
+/** The states of a player that a mark shows. A player on their way or at the court need not answer any more. */
 export type AnswerState = StillIn | Arrival;
 
 export const answerState = ({ stillIn, arrival }: Pick<RosterPlayer, 'stillIn' | 'arrival'>): AnswerState | null =>
@@ -23,7 +23,7 @@ export function hasScoreboard(game: CachedDetail, now: number): boolean {
   return mayKeepScore(game, now) && (liveScore !== null || isJoined);
 }
 
-/** The times at which what a game asks changes without an event, in milliseconds. */
+/** The times, in milliseconds, at which the questions of a game begin or end without an event. */
 export function answerMoments(game: CachedDetail): (number | null)[] {
   const [start, end] = [endsAt({ ...game, duration: 0 }), endsAt(game)];
   return [
@@ -37,7 +37,7 @@ export function answerMoments(game: CachedDetail): (number | null)[] {
 export const hasAnswers = ({ players }: Pick<CachedDetail, 'players'>): boolean =>
   players.some((player) => answerState(player) !== null);
 
-/** The parts of `7 in · 2 silent · 1 on the way`. The first is always shown. */
+/** The parts of `7 in · 2 yet to answer · 1 on the way`. The first is always shown. */
 export function countsOf({ players }: Pick<CachedDetail, 'players'>) {
   const counts = countAnswers(players);
   const parts = ['in', 'silent', 'onWay', 'here'] as const;

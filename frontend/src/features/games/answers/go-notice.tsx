@@ -28,7 +28,7 @@ export function GoNotice({ game }: { game: CachedDetail }) {
   );
 }
 
-/** `On with 6 players by Fri 6:00 PM`. */
+/** `Needs 6 players by Fri 6:00 PM`. */
 export function GoText({ game }: { game: CachedDetail }) {
   const { t, i18n } = useTranslation('gameAnswers');
   useReadersZone();

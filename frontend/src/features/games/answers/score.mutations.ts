@@ -13,9 +13,9 @@ type Scores = LiveScore['scores'];
 interface Press {
   side: 0 | 1;
   points: number;
-  /** The `rev` of the score on screen; 0 before the first. */
+  /** The `rev` of the score on screen; 0 before the first score. */
   seen: number;
-  /** The request, once it was made. The server counts the same request of a player once. */
+  /** The body of the request; undefined until it is first sent. The server counts the points of an equal body once. */
   body?: SetScore;
 }
 
@@ -27,7 +27,7 @@ export interface LostPoints {
   uncertain?: Press;
 }
 
-/** The score has changed since the press, so the points may be another player's press for the same basket. */
+/** Somebody else has changed the score since the press, perhaps to count the same basket. */
 class ScoreMoved extends Error {}
 
 const add = ([home, away]: Scores, side: 0 | 1, points: number): Scores =>
@@ -49,7 +49,8 @@ function bodyOf({ side, points, seen }: Press, score: LiveScore | null, ownRev: 
 
 /**
  * Adds points to the running score. Presses are sent one after the other, each on top of the one before. A press is not
- * sent, or is refused, if another player has changed the score since: it is then in `lost`, and the newer score stays.
+ * sent, or is refused, if another player has changed the score since: its points are then in `lost`, and the newer
+ * score stays.
  */
 export function useScore({ id, liveScore }: Pick<CachedDetail, 'id' | 'liveScore'>) {
   const queryClient = useQueryClient();
@@ -87,11 +88,11 @@ export function useScore({ id, liveScore }: Pick<CachedDetail, 'id' | 'liveScore
   };
   const press = (side: 0 | 1, points: number) => send({ side, points, seen: liveScore?.rev ?? 0 });
   return {
-    /** With the presses that are still being sent. */
+    /** The stored score together with the points that are still being sent. */
     scores: withinLimits([0, 1].map((side) => (liveScore?.scores[side] ?? 0) + (unsaved[side] ?? 0)) as Scores),
     lost,
     press,
-    /** Adds the lost points to the score on screen. Sends a press that may be in it already with the same request. */
+    /** Adds the lost points to the score on screen. Repeats the same request for a press that may be in it already. */
     retry: () => {
       setLost(undefined);
       const { points = [0, 0], uncertain } = lost ?? {};

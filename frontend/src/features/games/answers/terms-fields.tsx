@@ -8,20 +8,20 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import type { NewGameForm } from '../form/game-form.ts';
 import { beforeText } from './answer-time.ts';
 
-/** In minutes before the start. */
+/** The offered times, in minutes before the start. */
 const ASK = [1_440, 720, 360, 180, 120];
 const DECIDE = [10_080, 2_880, 1_440, 720, 360, 180, 120, 60, 30];
 
-/** The value of a list is text; its first choice stands for none. */
+/** The value of a `<select>` is text. Its first option has an empty value, which means null. */
 const toNumber = {
   setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
 };
 
-/** The choices, with the present value of a game that has another one. */
+/** The choices, and the game's present value if it is not among them. */
 const withValue = (choices: readonly number[], value: number | null): number[] =>
   value === null || choices.includes(value) ? [...choices] : [...choices, value].sort((a, b) => b - a);
 
-/** Whether players are asked if they still play, and how many are needed by when. */
+/** Fields in which the host chooses whether players are asked if they still play, and how many are needed by when. */
 export function TermsFields() {
   const { t } = useTranslation('gameAnswers');
   const { register, watch, setValue, formState } = useFormContext<NewGameForm>();

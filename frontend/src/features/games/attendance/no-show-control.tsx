@@ -15,7 +15,7 @@ export interface NoShowControlProps {
   player: Pick<RosterPlayer, 'id' | 'displayName'>;
 }
 
-/** Lets the host mark a player as a no-show after a question, and take the mark back with one press. */
+/** Lets the host mark a player as a no-show, which a dialog asks to confirm, and remove the mark with one press. */
 export function NoShowControl({ gameId, player: { id: userId, displayName } }: NoShowControlProps) {
   const name = shownName(displayName);
   const { t } = useTranslation('gameTeams');

@@ -14,7 +14,8 @@ import { CalendarPlusIcon, CopyIcon } from '../icons.ts';
 interface ActiveSubscriptionProps {
   since: string;
   /**
-   * The address. Known only until the viewer leaves the page on which it was made: the server stores only its hash.
+   * The path of the calendar's address. It is known until the viewer leaves the page on which it was made, because the
+   * server stores only its hash.
    */
   path: string | undefined;
   pending: 'make' | 'revoke' | null;
@@ -55,7 +56,7 @@ export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }:
   );
 }
 
-/** The address, to copy it or to open it in the calendar of this device. */
+/** The calendar's address, to copy it or to open it in the calendar app of this device. */
 function SubscriptionAddress({ path }: { path: string }) {
   const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   const { outcome, copy } = useCopy();

@@ -145,7 +145,7 @@ function useCalendarSubscription(isShown: boolean) {
     onSuccess: () => setSince(null),
     onError: (error) => log.error('The calendar subscription could not be turned off', error),
   });
-  // Undefined once the address was replaced or turned off, here or in another tab.
+  // Undefined once the address was replaced or turned off, on this page or in another tab.
   const path = made && made.since === state.data?.since ? made.path : undefined;
   return { state, path, make, revoke };
 }

@@ -12,7 +12,8 @@ export interface DaylightNoteProps {
 }
 
 /**
- * Warns that a game on a court without lights will be dark, by the court's own clock. Shows nothing for other games.
+ * Warns that it will be dark during a game on a court without lights. Times are by the court's clock. Shows nothing for
+ * other games.
  */
 export function DaylightNote({ game }: DaylightNoteProps) {
   const { t, i18n } = useTranslation('games');

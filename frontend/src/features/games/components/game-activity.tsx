@@ -31,7 +31,7 @@ export function OfferCount() {
   return <CountBadge count={count} label={t('offers', { count })} />;
 }
 
-/** `12 games`, live and with full games; nothing until the count is known. */
+/** `12 games`, live. Full games count too. Shows nothing until the number is known. */
 export function OpenCount() {
   const { t } = useTranslation('shell');
   const count = useGameActivity((store) => store.openCount);

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 
-/** Its code loads later. The first load contains only the games of the home page. */
+/** The code of this list loads later, because the first load contains only the games of the home page. */
 export const GamesOfPlayer = lazyPart<{ playerId: string }>({
   name: "A player's games",
   load: async () => (await import('./games-of-player.tsx')).GamesOfPlayer,

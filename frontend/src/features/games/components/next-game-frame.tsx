@@ -35,7 +35,7 @@ export function NextGameFrame({ floor = 'pickup', court, count, floors, children
             {court ?? <Court floor={floor} pad={0.5} />}
           </Flex>
         </Flex>
-        {/* Above the link to the game, which covers the whole frame. */}
+        {/* The board is above the link to the game, which covers the whole frame, so that its links can be pressed. */}
         <Flex
           className="dark"
           pos="relative"

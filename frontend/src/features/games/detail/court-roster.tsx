@@ -62,7 +62,7 @@ export function CourtRoster({ game, state, fresh, isOpen, onJoin }: CourtRosterP
   };
   const renderOpen = (index: number) => {
     const isHeld = index < heldCount;
-    // One of the held spots is the viewer's. The first one is shown for it.
+    // One of the held spots is the viewer's, and the first one is shown as theirs.
     const isOwn = hasOwn && index === 0;
     return (
       <OpenSpot
@@ -120,7 +120,7 @@ function OpenSpot({ isHeld, label, isFirst, size, onJoin }: OpenSpotProps) {
     onClick: onJoin,
     cursor: 'pointer',
     _hover: { bg: 'rgb(9 14 15 / 65%)' },
-    // The ring of other controls is too dark for the floors.
+    // The usual focus ring is too dark on the floor of a court.
     _focusVisible: { outline: '2px solid #FFFFFF', outlineOffset: '2px', boxShadow: '0 0 0 6px rgb(7 10 11 / 72%)' },
     // A finger needs more room than the drawing has.
     _after: { content: '""', pos: 'absolute', inset: '-5px' },

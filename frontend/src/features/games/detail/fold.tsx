@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Most pixels that letters reach beyond their line. A cut line is much higher. */
+/** Letters may reach this many pixels beyond their line. A line that is cut off is much higher. */
 const MOST_BEYOND = 8;
 
 export interface Fold<Of extends HTMLElement> {

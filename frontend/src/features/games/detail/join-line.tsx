@@ -35,8 +35,8 @@ export function JoinLine({ game, isJoining }: JoinLineProps) {
 }
 
 /**
- * The player who joined last, for 15 seconds; undefined if that is the viewer. Players who were there at first, or
- * who appeared during a catch-up or during the viewer's own request, do not count.
+ * The player who joined last, for 15 seconds; undefined if that is the viewer. Players who were in the game at first,
+ * or who appeared during a catch-up or during the viewer's own request, do not count.
  */
 function useNewestPlayer({ players, viewerId }: CachedDetail, isJoining: boolean): RosterPlayer | undefined {
   const [newestId, setNewestId] = useState<string>();

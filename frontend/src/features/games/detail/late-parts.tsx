@@ -50,7 +50,7 @@ export const NoShowNotice = lazyPart<NoShowNoticeProps>({
   load: () => withTexts(import('../attendance/no-show-notice.tsx').then((part) => part.NoShowNotice)),
 });
 
-// Most games do not repeat.
+// Most games do not repeat, so the parts about a series load later.
 
 export const SeriesCard = lazyPart<SeriesCardProps>({
   name: 'The weekly run that a game belongs to',

@@ -34,7 +34,7 @@ describe('the list of players as text', () => {
     ]);
   });
 
-  it('has no waitlist without anybody on it, and words for a start and a location that are open', () => {
+  it('leaves out an empty waitlist, and has words for a start and a location that are not decided', () => {
     const lines = textOf({ scheduledAt: null, location: 'TBD', players: [], waitlist: [] });
     expect(lines[1]).toBe(`${t('noStart')} · ${t('noLocation')}`);
     expect(lines.some((line) => line.startsWith('Waitlist'))).toBe(false);

@@ -21,7 +21,7 @@ const DAY_AND_TIME = { weekday: 'short', month: 'short', day: 'numeric', hour: '
 
 /**
  * The players and the waitlist of a game as text for another app, with start, location and link. The start is by the
- * clock of the court, or without a court of the host. The players are in the order in which they joined.
+ * clock of the court, or by the host's clock if there is no court. The players are in the order in which they joined.
  *
  * @param origin of the link, such as `https://hoopline.example`
  */

@@ -16,8 +16,8 @@ interface SeatBarProps {
 }
 
 /**
- * The page's main action. On phones it stays above the bottom bar, where a thumb reaches it. An offer expires, so it
- * stays in view on wide screens too.
+ * A bar with the page's main action. On phones it stays above the bottom bar, where a thumb reaches it. On wide screens
+ * it stays in view only while it shows an offer, because an offer expires.
  */
 export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
   const { t } = useTranslation(['games', 'gamePage']);

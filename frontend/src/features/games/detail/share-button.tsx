@@ -4,7 +4,7 @@ import { ShareFatIcon } from '../../../icons/shared.ts';
 import { CheckIcon } from '../../../icons/ui.ts';
 import { useShare } from '../../../lib/use-share.ts';
 
-/** Opens the share sheet of the device. Without one, the button copies the link and shows that. */
+/** Opens the share sheet of the device. If the device has none, the button copies the link and shows that it did. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const { outcome, share } = useShare();

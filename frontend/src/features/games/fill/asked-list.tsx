@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { UserIcon } from './icons.ts';
 
-/** So many are shown at first. */
+/** The number of people that are shown at first. */
 const FEW = 6;
 
 const COLORS: Record<AskState, string> = {
@@ -20,7 +20,7 @@ const COLORS: Record<AskState, string> = {
   joined: 'make.fg',
 };
 
-/** Everybody who was asked to play, and how far they have come. */
+/** Everybody who was asked to play, each with their answer, or whether they have seen the request. */
 export function AskedList({ asks }: { asks: readonly GameAsk[] }) {
   const { t, i18n } = useTranslation('gameFill');
   const [isWhole, setIsWhole] = useState(false);

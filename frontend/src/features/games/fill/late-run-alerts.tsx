@@ -10,6 +10,6 @@ export const RunAlerts = lazyPart({
   fallback: <Skeleton h="96px" borderRadius="md" />,
 });
 
-/** Its query is not in the file that every page loads. */
+/** Imports the query when it is needed, so that it is not in the file that every page loads. */
 export const readRunAlerts = async (queryClient: QueryClient): Promise<void> =>
   (await import('./fill.queries.ts')).readRunAlerts(queryClient);

@@ -24,7 +24,7 @@ export function useWrittenTitle(
     format,
     court: court?.name ?? '',
   });
-  // The name of a court alone may be as long as a title.
+  // The name of a court may already be as long as the longest title.
   const title = written.slice(0, LIMITS.name);
   const isOwn = formState.dirtyFields.title === true;
   useEffect(() => {

@@ -51,7 +51,7 @@ describe('the calendar feed', () => {
     expect(link.getAttribute('href')).toBe(`webcal://${window.location.host}/api/games/feed/one.ics`);
   });
 
-  it('asks before a new address ends the old one', async () => {
+  it('asks before a new address replaces the old one', async () => {
     let count = 0;
     server.on(gamesRoutes.makeCalendarSubscription, () => {
       count += 1;
@@ -67,7 +67,7 @@ describe('the calendar feed', () => {
     await waitFor(async () => expect((await addressIn(dialog)).value).toContain('/2.ics'));
   });
 
-  it('is turned off after a question', async () => {
+  it('asks before it is turned off', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     server.on(gamesRoutes.revokeCalendarSubscription, () => undefined);
     const { user, dialog } = await openDialog();
@@ -82,7 +82,7 @@ describe('the calendar feed', () => {
     expect(server.calls(gamesRoutes.revokeCalendarSubscription)).toHaveLength(1);
   });
 
-  it('shows since when it is on, and that only a new address can be shown', async () => {
+  it('shows since when it is on, and offers a new address, because the present one cannot be shown', async () => {
     server.on(gamesRoutes.calendarSubscription, () => ({ since: MADE }));
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/two.ics', since: LATER }));
     const { user, dialog } = await openDialog();

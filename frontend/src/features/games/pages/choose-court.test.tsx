@@ -62,7 +62,7 @@ describe('the court of a new game', () => {
     await waitFor(() => expect(server.calls(gamesRoutes.create)[0]?.body).toMatchObject({ courtId: ueno.id }));
   });
 
-  it('can be removed again, and is shown again after a search without a choice', async () => {
+  it('stays chosen after a search without a choice, and can be removed', async () => {
     const { user, dialog, field } = await openForm();
     await user.click(field);
     await user.click(await dialog.findByRole('option', { name: /Rucker Park/ }));
@@ -78,7 +78,7 @@ describe('the court of a new game', () => {
     expect(dialog.getByLabelText('Place')).toBeTruthy();
   });
 
-  it('is the court in the address, which loses it when the form is closed', async () => {
+  it('is the court in the page’s address, until the form is closed', async () => {
     const { user, dialog, field } = await openForm(`/join-games?create=true&court=${ueno.id}`);
     await waitFor(() => expect(field.value).toBe('Ueno Park, Tokyo'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -89,7 +89,7 @@ describe('the court of a new game', () => {
     expect(again.getByRole<HTMLInputElement>('combobox', { name: 'Court' }).value).toBe('No court');
   });
 
-  it('is shown as missing if the court in the address does not exist', async () => {
+  it('is shown as missing if the court in the page’s address does not exist', async () => {
     const { dialog } = await openForm(`/join-games?create=true&court=${buildDetail({}, 9).id}`);
     expect(await dialog.findByText('This court no longer exists')).toBeTruthy();
   });

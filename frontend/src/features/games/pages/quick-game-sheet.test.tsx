@@ -84,7 +84,7 @@ async function openSheet(path = '/join-games', mine = HOSTED, readEarlier: () =>
 }
 
 describe('the sheet of a new game', () => {
-  it('puts up a run tonight at the court of the last one in two presses, with the host in it', async () => {
+  it('creates a run tonight at the court of the last one in two presses, with the host in it', async () => {
     const { court, putUp, sent, dialog } = await openSheet();
     await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
     expect(dialog.getByText('Wednesday 5v5 at Rucker Park')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the sheet of a new game', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/games/${created.id}`));
   });
 
-  it('puts up a run of every week with one press more, on the weekday at the court', async () => {
+  it('creates a weekly run with one more press, on the weekday by the court’s clock', async () => {
     const { user, dialog, court, putUp, sent } = await openSheet();
     await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
     await user.click(dialog.getByRole('checkbox', { name: 'Every week' }));
@@ -136,7 +136,7 @@ describe('the sheet of a new game', () => {
     expect(geolocation.asked).toEqual([]);
   });
 
-  it('takes start, size and seat from one press each', async () => {
+  it('lets the host choose start, size and seat with one press each', async () => {
     const { user, dialog, putUp, sent } = await openSheet('/join-games?create=run', []);
     await user.click(dialog.getByRole('radio', { name: 'Tomorrow 7:00 PM' }));
     await user.click(dialog.getByLabelText('2v2'));
@@ -170,7 +170,7 @@ describe('the sheet of a new game', () => {
     });
   });
 
-  it('takes over an earlier run, a week later at its hour, without its prize', async () => {
+  it('begins with the choices of an earlier run, a week later at its hour, without its prize', async () => {
     const { dialog, court, putUp, sent } = await openSheet(`/join-games?create=run&like=${earlier.id}`);
     await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
     expect(dialog.getByText('Wednesday run')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('the sheet of a new game', () => {
     expect(back.getAttribute('href')).toBe('/join-games');
   });
 
-  it('cannot be put up before the earlier run has been read, and keeps what was chosen meanwhile', async () => {
+  it('cannot be sent before the earlier run has been read, and keeps what was chosen meanwhile', async () => {
     let answer: (game: typeof earlier) => void = () => {};
     const { user, dialog, putUp, sent } = await openSheet(`/join-games?create=run&like=${earlier.id}`, [], () => {
       return new Promise((resolve) => (answer = resolve));
@@ -204,7 +204,7 @@ describe('the sheet of a new game', () => {
     expect(await sent()).toMatchObject({ title: 'Wednesday run', gameFormat: '2v2', maxPlayers: 4, skillLevel: 'pro' });
   });
 
-  it.each(['constructor', 'yes'])('is not opened by the unknown value %s in the address', async (value) => {
+  it.each(['constructor', 'yes'])('is not opened by the unknown value %s in the page’s address', async (value) => {
     server = gamesServer();
     renderGames(`/join-games?create=${value}`);
     await screen.findByRole('heading', { level: 1, name: 'Join Games' });

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { dayText, everyText } from './every.ts';
 import { useRepeats } from './use-repeats.ts';
 
-/** Lets the game of the sheet repeat every week. The whole form has the other choices. */
+/** A chip in the sheet with which a host lets the game repeat every week. The whole form has the other choices. */
 export function RepeatsChip() {
   const { t, i18n } = useTranslation('gameSeries');
   const { value, start, change } = useRepeats();

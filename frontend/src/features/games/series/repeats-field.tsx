@@ -10,7 +10,7 @@ import { useRepeats } from './use-repeats.ts';
 
 const WEEKS = ['never', 'weekly', 'biweekly'] as const;
 
-/** Whether a new game repeats, on which days and until when. */
+/** Fields in which a host chooses whether a new game repeats, on which days and until when. */
 export function RepeatsField() {
   const { t } = useTranslation('gameSeries');
   const { value, start, error, change } = useRepeats();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../ui/form/segments.tsx';
 
-/** Whether an edit or a cancellation concerns this run alone, or all that follow too. */
+/** Whether an edit or a cancellation concerns this run alone, or this run and all later ones. */
 export type Scope = 'this' | 'all';
 
 export interface ScopeFieldProps {

@@ -31,7 +31,7 @@ export function SeriesDialogs({ what, game, series, day, onClose }: SeriesDialog
           initial={series}
           firstDay={day}
           onSave={({ rule, regularsFirstHours }) => {
-            // The same rule again would begin anew on this day.
+            // An unchanged rule is not sent: the server would read it as one that begins anew on this day.
             const changed = { ...(rule !== ruleText(series) && { rule }), regularsFirstHours };
             mutate({ act: 'edit', body: { ...changed, from: day, rev } }, { onSuccess: onClose });
           }}

@@ -26,7 +26,7 @@ export interface SeriesToolsProps {
   day: string;
 }
 
-/** The host edits, pauses and ends the weekly run, and sees its regulars. */
+/** The buttons with which a host edits, pauses and ends the weekly run, and the list of its regulars. */
 export function SeriesTools({ game, series, day }: SeriesToolsProps) {
   const { t } = useTranslation(['gameSeries', 'games']);
   const [open, setOpen] = useState<SeriesDialogProps['what'] | null>(null);

@@ -9,7 +9,7 @@ export function sideOf(teams: Teams, id: string): 0 | 1 | null {
   return side === 0 || side === 1 ? side : null;
 }
 
-/** The teams after a player moved to the team `to`, also from neither team. */
+/** The teams after a player moved to the team `to`. Before, the player may have been in neither team. */
 export function movedTo(teams: Teams, id: string, to: 0 | 1): Teams {
   const without = (side: 0 | 1) => teams[side].filter((one) => one !== id);
   return to === 0 ? [[...without(0), id], without(1)] : [without(0), [...without(1), id]];
@@ -19,7 +19,7 @@ export function movedTo(teams: Teams, id: string, to: 0 | 1): Teams {
 export const unassigned = (teams: Teams, players: readonly RosterPlayer[]): RosterPlayer[] =>
   inOrder(players).filter(({ id }) => sideOf(teams, id) === null);
 
-/** Whether both are the same two teams, in any order. */
+/** Whether two splits have the same two teams, in any order. */
 export function isSameSplit(one: Teams, other: Teams): boolean {
   const names = (teams: Teams) =>
     teams

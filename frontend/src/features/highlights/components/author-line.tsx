@@ -8,7 +8,8 @@ import type { CachedHighlight } from '../cached-highlight.ts';
 /** The author and the time of a highlight. */
 export function AuthorLine({ user, createdAt }: Pick<CachedHighlight, 'user' | 'createdAt'>) {
   return (
-    // In front of the click area of the card's button, which covers the card.
+    // This line is in front of the click area of the card's button, which covers the card, so that the author can be
+    // clicked.
     <Flex pos="relative" zIndex="1" align="center" gap="2.5" minW="0">
       <PersonAvatar person={user} size={32} crop="face" />
       <chakra.span display="grid" minW="0" lineHeight="1.3">

@@ -214,7 +214,7 @@ describe('Watch', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('steps by arrow keys through the highlights of the category, from the last to the first again', async () => {
+  it('steps by arrow keys through the highlights of the category, and from the last to the first', async () => {
     const { user } = open([dunk, three, buildHighlight({ title: 'Tomahawk' }, 3)], '/highlights?category=dunks');
     await watch(user);
     within(await player())
@@ -241,7 +241,7 @@ describe('Watch', () => {
     expect(await screen.findByText('This highlight is no longer available')).toBeTruthy();
   });
 
-  it('counts a view once the clip was played', async () => {
+  it('counts a view after the clip was played', async () => {
     const { goLive, user } = open([dunk]);
     await goLive();
     await watch(user);

@@ -125,7 +125,7 @@ describe('new highlights', () => {
     logged.mockRestore();
   });
 
-  it('that are removed again are no longer counted', async () => {
+  it('that were removed are no longer counted', async () => {
     const { send } = await watching();
     send('highlights.created', created(highlight(3)));
     send('highlights.created', created(highlight(4)));

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import type { ThreadGame } from '@hoopline/contracts';
 import { CourtBasketballIcon } from '../../../icons/first.ts';
 
-/** Stands in the list where the other person's face is in a conversation of two people. */
+/** The picture of a game's thread in the list, where conversations of two people have the other person's face. */
 export function GameMark({ game, size = 48 }: { game: ThreadGame; size?: number }) {
   return (
     <Grid placeItems="center" flex="none" boxSize={`${size}px`} borderRadius="20%" bg={`floor.${game.gameType}`}>

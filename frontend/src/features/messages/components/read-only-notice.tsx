@@ -3,7 +3,7 @@ import { THREAD, type ThreadGame } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-time.ts';
 
-/** Stands in place of the composer: why the viewer cannot write in the thread of a game. */
+/** Replaces the composer, and says why the viewer cannot write in the thread of a game. */
 export function ReadOnlyNotice({ game }: { game: ThreadGame }) {
   const { t } = useTranslation('messages');
   return (

@@ -42,7 +42,7 @@ describe('signed out', () => {
 });
 
 describe('when the request for the signed-in member fails', () => {
-  it('does not ask to sign in, and shows the messages once the connection is back', async () => {
+  it('does not ask to sign in, and shows the messages when the connection is back', async () => {
     server = messagesServer([imani]);
     server.on(identityRoutes.user, () => refusal(commonErrors.internal));
     const { goLive } = renderMessages();
@@ -156,7 +156,7 @@ describe('starting a conversation', () => {
     expect(dialog.getByRole('button', { name: /Zoë Laurent/ }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('searches for players on the server, once typing has paused', async () => {
+  it('searches for players on the server, after typing has paused', async () => {
     server = messagesServer([imani]);
     server.on(playersRoutes.list, ({ query }) => (query.search ? [] : [zoe]));
     const { user, dialog } = await openPicker();

@@ -108,7 +108,7 @@ describe('writing', () => {
     expect(sendButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('shows the message while it is being sent, and keeps the same row once sent', async () => {
+  it('shows the message while it is being sent, and keeps the same row after it was sent', async () => {
     const { user } = openThread();
     let answer: (message: Message) => void = () => {};
     server.on(messagesRoutes.send, () => new Promise<Message>((resolve) => (answer = resolve)));
@@ -218,7 +218,7 @@ describe('a message that cannot be sent', () => {
     expect(screen.queryByText('Not sent yet. Trying again…')).toBeNull();
   });
 
-  it('is tried again when the connection is back: the queue is woken once', async () => {
+  it('is tried again when the connection is back, by one call of `wake`', async () => {
     const { goLive } = openThread();
     await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
     const { queue } = useSendQueue.getState();

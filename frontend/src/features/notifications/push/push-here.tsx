@@ -33,7 +33,7 @@ export function PushHere() {
   );
 }
 
-/** Aligned with the text of the switch above. */
+/** The note starts at the same edge as the text of the switch above. */
 const Note = ({ text, isError }: { text: string; isError: boolean }) => (
   <Box pl="56px" mt="2">
     <FieldNote id={undefined} text={text} isError={isError} />

@@ -24,7 +24,7 @@ export function FollowButton({ player }: FollowButtonProps) {
         })}
         onClick={toggle}
       >
-        {/* Wide enough for both words with the icon, so that a press does not move the button beside it. */}
+        {/* The text has room for both words with the icon, so that a press does not move the button beside it. */}
         <chakra.span
           display="inline-grid"
           justifyItems="center"
@@ -40,7 +40,7 @@ export function FollowButton({ player }: FollowButtonProps) {
       {hasFailed && (
         <chakra.span
           role="alert"
-          // As wide as the button above it, even if its text is longer.
+          // The error is as wide as the button above it, even if the error's text is longer.
           w="0"
           minW="full"
           display="inline-flex"

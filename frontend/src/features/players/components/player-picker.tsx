@@ -50,7 +50,7 @@ export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: Playe
           onChange={(event) => setInput(event.target.value)}
         />
       </Box>
-      {/* On wide screens a minimum height, so that the dialog does not jump with each letter. */}
+      {/* The list has a minimum height on wide screens, so that the dialog does not jump with each letter. */}
       <Box minH={{ base: '0', md: '340px' }}>
         <InfiniteList
           query={query}
@@ -115,7 +115,7 @@ function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerButtonPro
   return (
     <chakra.button
       type="button"
-      // Not `disabled`, which would lose the focus while the answer is on its way.
+      // The button is not `disabled`, because it would lose the focus before the answer is there.
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onPick(player)}
       display="flex"

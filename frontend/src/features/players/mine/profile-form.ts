@@ -17,7 +17,10 @@ export interface ProfileValues {
 const isIn = (options: readonly string[], value: string | null): value is string =>
   value !== null && options.includes(value);
 
-/** The form's values of a saved profile. A position that is no longer an option becomes the default; a team, none. */
+/**
+ * The form's values of a saved profile. A position that is no longer an option becomes the default position, and a team
+ * that is no longer an option becomes empty.
+ */
 export const valuesOf = (mine: MyProfile): ProfileValues => ({
   displayName: mine.displayName,
   bio: mine.bio ?? '',

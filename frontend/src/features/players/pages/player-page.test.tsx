@@ -71,7 +71,7 @@ it('shows that a player is a sample player', async () => {
   await screen.findByText(/^This is a sample player/);
 });
 
-it('does not count disputed games, and shows if no game was counted yet', async () => {
+it('does not count disputed games, and says so if no game was counted yet', async () => {
   server.on(playersRoutes.profile, () => ({
     ...ann,
     ...FRESH,
@@ -117,7 +117,7 @@ it('links its owner to the page that edits it', async () => {
 it.each([
   ['unknown or private', playersErrors.player_not_found],
   ['named by an invalid id', commonErrors.invalid_input],
-])('is not found if the player is %s', async (_who, error) => {
+])('shows Page Not Found if the player is %s', async (_who, error) => {
   server.on(playersRoutes.profile, () => refusal(error));
   open();
   await heading('Page Not Found');
@@ -132,7 +132,7 @@ it('shows that it could not be loaded, and loads it again', async () => {
   await heading('Ann Lee');
 });
 
-describe('its sections', () => {
+describe('the sections of a player’s page', () => {
   it('list public games, and read the highlights of this player', async () => {
     server.on(gamesRoutes.ofPlayer, ({ params }) =>
       params.userId === ann.id ? [buildGame({ title: 'Sunday run', status: 'over' })] : [],

@@ -54,7 +54,7 @@ describe('a card', () => {
 });
 
 describe('following', () => {
-  it('shows at once, sends only the last of quick presses, and is undone by the same button', async () => {
+  it('shows at once, sends nothing more if quick presses end where the first one led, and is undone by the same button', async () => {
     let answer: () => void = () => {};
     server
       .on(playersRoutes.follow, async ({ params }) => {
@@ -114,7 +114,7 @@ it('Message on a card starts a conversation, and confirms it', async () => {
 });
 
 describe('the list', () => {
-  it('is searched and filtered by the server, and the address contains both', async () => {
+  it('is searched and filtered by the server, and the address names the search or the filter', async () => {
     server.on(playersRoutes.list, ({ query }) => (query.search ? [ann] : query.following ? [ben] : [ann, ben]));
     const { user } = renderPlayers('/profiles');
     await card('Ben Okoye');

@@ -47,7 +47,7 @@ it.each([
   expect(rows()).toHaveLength(inRows);
 });
 
-it('shows if nobody is ranked, and if a player has no games yet', async () => {
+it('says so if nobody is ranked, or if a player has no games yet', async () => {
   server = playersServer();
   open();
   await screen.findByRole('heading', { name: 'Nobody is ranked yet' });

@@ -53,7 +53,7 @@ export function BlockDialog({ person, isOpen, onClose, onBlocked }: BlockDialogP
           </Button>
           <Button
             colorPalette="foul"
-            // Not `disabled`: the button would lose the focus of the keyboard.
+            // The button is not `disabled`, because it would lose the focus of the keyboard.
             aria-disabled={!isKnown || block.isPending}
             onClick={() => isKnown && !block.isPending && block.mutate()}
           >

@@ -93,7 +93,7 @@ function BlockedRow({ person, onDone }: BlockedRowProps) {
           size="sm"
           variant="outline"
           aria-label={t('blocked.unblockName', { name })}
-          // Not `disabled`: the button would lose the focus of the keyboard.
+          // The button is not `disabled`, because it would lose the focus of the keyboard.
           aria-disabled={unblock.isPending}
           onClick={() => !unblock.isPending && unblock.mutate(undefined, { onSuccess: onDone })}
         >

@@ -1,4 +1,4 @@
-/** The dialogs load their form with this after the page. */
+/** The names of the texts and the code that the two dialogs of this form load after the page. */
 export const lateForm = {
   texts: 'sponsorshipForm',
   load: async () => (await import('./sponsorship-form.tsx')).sponsorshipForm,

@@ -25,7 +25,7 @@ export default {
     settings: 'Einstellungen',
     profile: 'Profil',
   },
-  /** The bottom bar has less room. */
+  /** Shorter names for the bottom bar, which has less room. */
   short: { home: 'Start', feed: 'Feed', courts: 'Courts', profile: 'Profil' },
   connection: {
     connecting: 'Verbindet…',

@@ -1,4 +1,4 @@
-/** With the ball. `levels` from 1 to 4. */
+/** Skills with the ball, each with its `levels` from 1 to 4. */
 export const onBall = {
   ballHandling: {
     name: 'Ball handling',

@@ -25,7 +25,7 @@ export default {
     settings: 'Settings',
     profile: 'Profile',
   },
-  /** The bottom bar has less room. */
+  /** Shorter names for the bottom bar, which has less room. */
   short: { home: 'Home', feed: 'Feed', courts: 'Courts', profile: 'Profile' },
   connection: {
     connecting: 'Connecting…',

@@ -1,4 +1,4 @@
-/** Passing, and without the ball. `levels` from 1 to 4. */
+/** Passing and skills without the ball, each with its `levels` from 1 to 4. */
 export const offBall = {
   passing: {
     name: 'Pase',

@@ -1,4 +1,4 @@
-/** What a coach thinks of beforehand. */
+/** Tips for what a coach prepares. */
 export const ahead = {
   planning: {
     title: 'Planear el entrenamiento',

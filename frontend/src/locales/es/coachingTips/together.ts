@@ -1,4 +1,4 @@
-/** What a coach does among people. */
+/** Tips for what a coach does with players. */
 export const together = {
   feedback: {
     title: 'Correcciones',

@@ -27,7 +27,7 @@ export default {
     settings: 'Ajustes',
     profile: 'Perfil',
   },
-  /** The bottom bar has less room. */
+  /** Shorter names for the bottom bar, which has less room. */
   short: { home: 'Inicio', feed: 'Muro', courts: 'Canchas', profile: 'Perfil' },
   connection: {
     connecting: 'Conectando…',

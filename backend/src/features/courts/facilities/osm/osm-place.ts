@@ -38,7 +38,7 @@ const AMENITIES = {
 const TILES = /^(plastic|sport_?tiles?)$/;
 
 /**
- * Returns no claims for a private element. Neither for one that is no basketball court, gym, hall, park, playground,
+ * Returns no claims for a private element, and none for one that is no basketball court, gym, hall, park, playground,
  * recreation ground or stadium. `areas` are the named areas around it.
  */
 export function claimsOf(element: OsmElement, areas: readonly OsmArea[]): Claims[] {

@@ -140,7 +140,7 @@ describe('certificates', () => {
   const file = new File(['x'], 'LICENSE.JPG');
   const gold = { id: '01900000-0000-7000-8000-00000000eeee', title: 'Gold License', mediaUrl: '/a', smallUrl: null };
 
-  it('are uploaded once they are chosen; if one was not added, a retry needs no second upload', async () => {
+  it('are uploaded as soon as they are chosen; if one was not added, a retry needs no second upload', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const uploads = new FakeUploads();
     server

@@ -86,7 +86,7 @@ interface HoursRowProps {
   onRemove: () => void;
 }
 
-/** The start and end of one time of a day. */
+/** The fields for the start and the end of one entry of `Hours`. */
 function HoursRow({ index, day, onRemove }: HoursRowProps) {
   const { t } = useTranslation(['coachForm', 'coaches']);
   const noteId = useId();

@@ -73,7 +73,7 @@ export function AssessmentDialog({ isOpen, onClose }: ResourceDialogProps) {
   );
 }
 
-/** The total of all scores, and its meaning once each skill has a score. */
+/** The total of all scores, and its meaning if each skill has a score. */
 function AssessmentResult() {
   const { t, i18n } = useTranslation('coachingAssessment');
   const { sum, count, band, weakest } = resultOf(useAssessment(({ scores }) => scores));

@@ -1,4 +1,4 @@
-/** In the order of the sheet. */
+/** The skills in the order of the sheet. */
 export const TESTED_SKILLS = [
   'ballHandling',
   'shooting',

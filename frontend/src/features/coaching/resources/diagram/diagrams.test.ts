@@ -76,7 +76,7 @@ describe.each([...drills, ...strategies])('the diagram of %s', (_, diagram, text
     for (const step of diagram.steps.keys()) expect(() => sceneOf(diagram, step)).not.toThrow();
   });
 
-  it('draws every line that is longer than two players are wide', () => {
+  it('draws every line that is longer than the width of two players', () => {
     const lines = [...diagram.steps.keys()].flatMap((step) => sceneOf(diagram, step).lines);
     const long = lines.filter(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]) > 5);
     for (const line of long) expect([line, pathOf(line)]).not.toContain(null);

@@ -18,8 +18,8 @@ export interface Scene {
 }
 
 /**
- * Returns all positions at the start of a step, and its moves. Throws if a move up to there names a player who is not
- * on the court, or if a player passes, shoots or dribbles without a ball.
+ * Returns all positions at the start of a step, and its moves. Throws if a move of this or an earlier step names a
+ * player who is not on the court, or if a player passes, shoots or dribbles without a ball.
  */
 export function sceneOf(diagram: Diagram, step: number): Scene {
   const spots = new Map(Object.entries(diagram.start) as [Who, Spot][]);

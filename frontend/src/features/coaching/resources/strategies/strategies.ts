@@ -1,6 +1,6 @@
 import { cut, type Diagram, dribble, pass, screen, shot } from '../diagram/diagram.ts';
 
-/** Breaks a press. Drawn on the half court where the ball is inbounded. */
+/** Breaks a press. This diagram shows the half court where the ball is inbounded. */
 const pressBreak: Diagram = {
   start: { 1: [1.5, 19], 2: [13, 22], 3: [13, 28], 4: [25, 28], 5: [43, 25], X1: [10, 20], X2: [10, 30], X3: [20, 25] },
   balls: ['1'],
@@ -93,7 +93,7 @@ const zone23: Diagram = {
   ],
 };
 
-/** Drawn on the half court where the ball is inbounded. */
+/** This diagram shows the half court where the ball is inbounded. */
 const press: Diagram = {
   start: {
     1: [1.5, 19],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../ui/dialog.tsx';
 import type { ResourceDialogProps } from '../resource-dialog.tsx';
 
-/** In the order in which a coach needs them during a season. */
+/** The groups in the order in which a coach needs them during a season. */
 const GROUPS = ['planning', 'feedback', 'youth', 'safety', 'gameDay', 'communication'] as const;
 
 export function TipsDialog({ isOpen, onClose }: ResourceDialogProps) {
