@@ -129,6 +129,11 @@ const FILES = {
     'arrow-down': ['bold'],
     checks: ['bold'],
     'paper-plane-right': ['fill'],
+    'bell-slash': [],
+    'push-pin': ['fill'],
+    'arrow-bend-up-left': [],
+    copy: [],
+    image: [],
   },
   'features/notifications/icons.ts': {
     'bell-ringing': ['fill'],
@@ -146,6 +151,7 @@ const FILES = {
     broadcast: ['bold'],
     'clock-counter-clockwise': ['bold'],
     flag: [],
+    gauge: ['fill'],
     key: [],
   },
   'features/players/icons.ts': {

@@ -1,12 +1,14 @@
-import { BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny';
+import { AudioBufferSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny';
 import { backdrop, weather } from './backdrop.mjs';
 import { clips } from './clips.mjs';
 import { pictures } from './pictures.mjs';
+import { SAMPLE_RATE, soundOf } from './sounds.mjs';
 
 const SIZE = { width: 640, height: 400 };
 const FRAMES_A_SECOND = 24;
 /** Bits a second: flat colours need few. */
 const BITRATE = 80_000;
+const SOUND_BITRATE = 32_000;
 
 /** @param {number} width @param {number} height @returns {[OffscreenCanvas, OffscreenCanvasRenderingContext2D]} */
 function surface(width, height) {
@@ -34,7 +36,7 @@ export async function drawPicture(name) {
 /** The painter of a clip's frames. @param {import('./clips.mjs').Clip} clip @param {OffscreenCanvasRenderingContext2D} ctx */
 function painter({ place, action, zoom }, ctx) {
   const [ground, groundCtx] = surface(SIZE.width, SIZE.height);
-  // Zooms from the lower right corner: the hoop and the floor stay in the picture, less of the left and the sky does.
+  // Zooms from the lower right corner: the hoop and the floor stay in the picture, and the left and the sky are cut.
   for (const each of [ctx, groundCtx])
     each.setTransform(zoom, 0, 0, zoom, SIZE.width * (1 - zoom), SIZE.height * (1 - zoom));
   if (place) backdrop(groundCtx, place);
@@ -63,7 +65,13 @@ export async function drawClip(name) {
     latencyMode: 'quality',
   });
   output.addVideoTrack(source, { frameRate: FRAMES_A_SECOND });
+  const sound = new AudioBufferSource({ codec: 'opus', bitrate: SOUND_BITRATE });
+  output.addAudioTrack(sound);
   await output.start();
+  const samples = soundOf(clip.seconds, clip.cues);
+  const buffer = new AudioBuffer({ length: samples.length, numberOfChannels: 1, sampleRate: SAMPLE_RATE });
+  buffer.copyToChannel(samples, 0);
+  await sound.add(buffer);
   for (let frame = 0; frame < clip.seconds * FRAMES_A_SECOND; frame++) {
     paint(frame / FRAMES_A_SECOND);
     await source.add(frame / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND);

@@ -2,7 +2,7 @@ import { COURTS_AT_HOME, courtsRoutes } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
-import { markStale, settleReads } from '../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import {
   applyHereCount,
@@ -23,7 +23,7 @@ const events = {
 
 const topics = {
   court: {
-    answered: (totals, queryClient) => {
+    watched: (totals, queryClient) => {
       const isOutdated = isDetailStale(queryClient, totals);
       applyHereCount(queryClient, totals);
       // The answer has only totals. Read the court again to show who came and which reports were added.
@@ -43,7 +43,7 @@ const topics = {
  */
 const catchUp: CatchUp = async (queryClient) => {
   const queryKeys = [courtsQueries.storedLists(), courtsQueries.details()];
-  for (const queryKey of queryKeys) await settleReads(queryClient, queryKey);
+  for (const queryKey of queryKeys) await awaitReads(queryClient, queryKey);
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 

@@ -50,5 +50,8 @@ export const courts = {
       },
     },
   ],
+  linkCards: {
+    court: { texts: ['courts'], load: async () => (await import('./links/court-link-card.tsx')).CourtLinkCard },
+  },
   realtime: async () => (await import('./courts.realtime.ts')).courtsRealtime,
 } satisfies Feature;

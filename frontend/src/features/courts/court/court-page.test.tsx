@@ -120,8 +120,8 @@ describe('a court’s page', () => {
     expect(now.getByText(/We cannot confirm that you are at the court/)).toBeTruthy();
     expect(now.getByText('Nobody is confirmed to be there yet.')).toBeTruthy();
     expect(now.queryByText(/Nobody has checked in/)).toBeNull();
-    expect(now.getByText('They say they are there')).toBeTruthy();
-    expect(now.queryByRole('button', { name: 'Is here' })).toBeNull();
+    expect(now.getByText('Not confirmed yet')).toBeTruthy();
+    expect(now.queryByRole('button', { name: 'Confirm' })).toBeNull();
     expect(section('Got next').queryByRole('button')).toBeNull();
     expect(section('Got next').getByText(/once we can confirm/)).toBeTruthy();
   });
@@ -164,12 +164,12 @@ describe('a court’s page', () => {
       .on(courtsRoutes.detail, () => ({ ...COURT, pulse: before, myCheckIn: CHECK_IN }))
       .on(courtsRoutes.confirmCheckIn, () => ({ pulse: after, myCheckIn: CHECK_IN }));
     openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Is here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await section('Who is there now').findByRole('img', { name: '2 people are there' })).toBeTruthy();
     expect(server.calls(courtsRoutes.confirmCheckIn)).toMatchObject([
       { params: { id: COURT.id, checkInId: other.id } },
     ]);
-    expect(screen.queryByText('They say they are there')).toBeNull();
+    expect(screen.queryByText('Not confirmed yet')).toBeNull();
   });
 
   it('shows in the same section why a check-in or a report was refused', async () => {
@@ -286,7 +286,7 @@ describe('photos of a court', () => {
     expect(await screen.findByText(/^You have added as many photos of this court/)).toBeTruthy();
   });
 
-  it('each have an idempotency key, which choosing the file again repeats until the server has answered', async () => {
+  it('each have an idempotency key; choosing the file again repeats it until the server has answered', async () => {
     server.on(courtsRoutes.addPhoto, () => refusal(commonErrors.internal));
     const { user } = openPage();
     const choose = async (name: string, calls: number) => {

@@ -14,7 +14,10 @@ interface NextQueueProps {
   visit: ReturnType<typeof useVisit>;
 }
 
-/** Shows the holder of the court and the queue of the next players. Only people with a verified check-in can change the queue. */
+/**
+ * Shows the holder of the court and the queue of the next players. Only people with a verified check-in can change the
+ * queue.
+ */
 export function NextQueue({ court, state, visit }: NextQueueProps) {
   const { t } = useTranslation('courts');
   const { mine, holder, queue, isWaiting, isHolding, canUndo } = state;
@@ -51,7 +54,7 @@ export function NextQueue({ court, state, visit }: NextQueueProps) {
           <chakra.ol listStyleType="none" mt="1" display="grid" gap="2">
             {queue.map((person, index) => (
               <PersonLine key={person.id} person={person} isMe={person.id === mine?.id}>
-                {t('court.next.place', { place: index + 1 })}
+                {t('court.next.position', { position: index + 1 })}
               </PersonLine>
             ))}
           </chakra.ol>

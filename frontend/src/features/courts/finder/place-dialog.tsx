@@ -14,7 +14,7 @@ import { directionsUrl, type Place } from './place.ts';
 import { PlaceDetails } from './place-details.tsx';
 
 export interface PlaceDialogProps {
-  /** The open place. While the dialog closes, it is still the last one. */
+  /** The open place. While the dialog closes, it is still the place that was open. */
   place: Place;
   isOpen: boolean;
   onClose: () => void;
@@ -99,7 +99,7 @@ function ImportButton({ place, onImported }: ImportButtonProps) {
         <Flex role="alert" align="center" wrap="wrap" gap="1.5" flexBasis="full" color="foul.fg" textStyle="body.sm">
           <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />
           <chakra.strong fontWeight="600">{t('place.notSaved')}</chakra.strong>
-          {isUnknownPlace && <span>{t('place.gone')}</span>}
+          {isUnknownPlace && <span>{t('place.unknown')}</span>}
         </Flex>
       )}
       <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>

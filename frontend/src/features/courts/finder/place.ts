@@ -93,27 +93,28 @@ export function placeOfCourt(court: Court): Place {
 /** The place with this id. If it is both a facility and a stored court in `places`, it has the facts of both. */
 export function placeWithId(places: readonly Place[], id: string | null): Place | undefined {
   const place = places.find((each) => each.id === id);
-  const twin = places.find(
+  const other = places.find(
     ({ kind, courtId }) => kind !== place?.kind && courtId !== null && courtId === place?.courtId,
   );
-  return place && twin ? mergePlaces(place, twin) : place;
+  return place && other ? mergePlaces(place, other) : place;
 }
 
 /**
- * People and amenities come from the stored court; opening hours by weekday and contact data from the maps provider.
- * Rating, address and `isOpenNow` are those of `place`, or of `twin` if `place` has none.
+ * Merges the two entries of one place. People and amenities come from the stored court; opening hours by weekday and
+ * contact data from the maps provider. Rating, address and `isOpenNow` are those of `place`, or of `other` if `place`
+ * has none.
  */
-function mergePlaces(place: Place, twin: Place): Place {
-  const [court, facility] = place.kind === 'court' ? [place, twin] : [twin, place];
+function mergePlaces(place: Place, other: Place): Place {
+  const [court, facility] = place.kind === 'court' ? [place, other] : [other, place];
   const { type, numberOfCourts, amenities, isLit, hereCount } = court;
   const { status, priceLevel, phone, website, weekdayText, attribution } = facility;
-  const { rating, reviewCount } = place.rating === null ? twin : place;
+  const { rating, reviewCount } = place.rating === null ? other : place;
   return {
     ...place,
     ...{ type, numberOfCourts, amenities, isLit, hereCount, status, priceLevel, phone, website, weekdayText },
     ...{ attribution, rating, reviewCount },
-    address: place.address || twin.address,
-    isOpenNow: place.isOpenNow ?? twin.isOpenNow,
+    address: place.address || other.address,
+    isOpenNow: place.isOpenNow ?? other.isOpenNow,
   };
 }
 

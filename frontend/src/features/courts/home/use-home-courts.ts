@@ -30,7 +30,7 @@ export function useHomeCourts(): HomeCourts {
   const courts = data && listItems(data);
   useWatch(courts?.map(({ id }) => courtsTopics.court(id)) ?? []);
   useReadAgain(refetch);
-  useStaleOnceLeft(courtsQueries.busiest().queryKey);
+  useStaleOnUnmount(courtsQueries.busiest().queryKey);
 
   return {
     position: known ?? null,
@@ -45,7 +45,7 @@ const busiest = (courts: readonly Court[]): Court[] =>
   courts.filter(({ hereCount }) => hereCount > 0).sort((one, other) => other.hereCount - one.hereCount);
 
 /** Marks the query as stale on unmount: this page receives no events of courts outside the list. */
-function useStaleOnceLeft(queryKey: readonly unknown[]): void {
+function useStaleOnUnmount(queryKey: readonly unknown[]): void {
   const queryClient = useQueryClient();
   const hash = JSON.stringify(queryKey);
   useEffect(() => () => markStale(queryClient, JSON.parse(hash)), [queryClient, hash]);

@@ -20,7 +20,7 @@ const RADIUS = 36;
 /** Size of the map's tiles, in pixels. */
 const TILE = 256;
 /** Up to this zoom, places that are close together share one pin. Beyond it, each place has its own. */
-const ALWAYS_APART = 15;
+const LAST_CLUSTER_ZOOM = 15;
 
 type Index = Supercluster<{ place: MapPlace; isLive: boolean }, { isLive: boolean }>;
 
@@ -29,7 +29,7 @@ export function clusterIndex(places: readonly MapPlace[]): Index {
   const index: Index = new Supercluster({
     radius: RADIUS,
     extent: TILE,
-    maxZoom: ALWAYS_APART,
+    maxZoom: LAST_CLUSTER_ZOOM,
     map: ({ isLive }) => ({ isLive }),
     reduce: (together, { isLive }) => {
       together.isLive ||= isLive;

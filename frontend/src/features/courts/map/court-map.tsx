@@ -8,17 +8,18 @@ import { CrosshairIcon } from '../../../icons/shared.ts';
 import { MinusIcon, PlusIcon } from '../../../icons/ui.ts';
 import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx';
 import { courtsQueries } from '../courts.queries.ts';
+import { CLOSE_ZOOM } from './cities.ts';
+import { MapCaption } from './map-caption.tsx';
 import { MapPins } from './map-pins.tsx';
 import { type CourtMapProps, isFacility, placesOnMap } from './map-place.ts';
 import { useBaseLayer } from './use-base-layer.ts';
+import { useCities } from './use-cities.ts';
 import { useFit } from './use-fit.ts';
 import { useLeaflet, useMapView } from './use-leaflet.ts';
 
-/** From this zoom on, the coastlines are too coarse: they would put Manhattan into the water. */
-const CLOSE_ZOOM = 10;
-
 /**
- * Courts and facilities on a map. It shows tiles; coastlines and borders if no tile server is set or a tile failed.
+ * Courts and facilities on a map. It shows tiles; if no tile server is set or a tile failed, coastlines and borders, and
+ * on a close map some cities.
  */
 export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...pins }: CourtMapProps) {
   const { t } = useTranslation('courts');
@@ -28,6 +29,7 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
   const { data: settings } = useQuery(courtsQueries.mapSettings());
   const base = useBaseLayer(map, settings, viewer, radius);
   const isClose = base !== 'tiles' && view !== null && view.zoom >= CLOSE_ZOOM;
+  const city = useCities(map, view, base === 'coastlines' || base === 'broken');
   const shown = useMemo(() => placesOnMap(places, settings), [places, settings]);
   const { hasMoved, searchArea, showViewer } = useFit(map, { places: shown, viewer, radius, selectedId, onSearchArea });
 
@@ -76,7 +78,7 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
           </chakra.button>
         )}
         {map && <MapControls map={map} onShowViewer={viewer ? showViewer : undefined} />}
-        <Caption base={base} isClose={isClose} attribution={settings?.attribution ?? null} />
+        <MapCaption base={base} isClose={isClose} city={city} attribution={settings?.attribution ?? null} />
       </Box>
       {settings && places.some(isFacility) && <PlacesCaption {...settings.places} />}
     </Flex>
@@ -106,39 +108,6 @@ const Control = (props: IconButtonProps) => (
   <IconButton bg="bg.panel" color="fg" boxShadow="raised" borderWidth="1px" borderColor="border" {...props} />
 );
 
-/** The attribution of the tiles, or a sentence about the limits of a map without tiles. */
-function Caption({
-  base,
-  isClose,
-  attribution,
-}: {
-  base: 'tiles' | 'coastlines' | 'broken' | 'none';
-  isClose: boolean;
-  attribution: string | null;
-}) {
-  const { t } = useTranslation('courts');
-  if (base === 'none') return null;
-  return (
-    <chakra.p
-      position="absolute"
-      zIndex="bar"
-      bottom="0"
-      insetEnd="0"
-      maxW={{ base: '60%', md: 'none' }}
-      px="2"
-      py="1"
-      textStyle="caption"
-      color="fg.muted"
-      bg="color-mix(in srgb, {colors.bg.panel} 84%, transparent)"
-      borderStartStartRadius="sm"
-      role={base === 'broken' ? 'status' : undefined}
-    >
-      {base === 'broken' && `${t('map.tilesFailed')} `}
-      {base === 'tiles' ? attribution : t(isClose ? 'map.tooClose' : 'map.coastlines')}
-    </chakra.p>
-  );
-}
-
 /** The attribution of the facilities, or why they are not on the map. */
 function PlacesCaption({ attribution, mayBeOnMap }: MapSettings['places']) {
   const { t } = useTranslation('courts');
@@ -153,7 +122,12 @@ function PlacesCaption({ attribution, mayBeOnMap }: MapSettings['places']) {
 const STYLES = {
   '& .leaflet-container': { bg: 'map.water', fontFamily: 'body', outlineOffset: '-3px' },
   '& .map-land': { fill: 'map.land' },
-  '& .map-border': { stroke: 'map.border' },
+  '& .map-border, & .map-city-edge': { stroke: 'map.border' },
+  '& .map-parks': { fill: 'map.park' },
+  '& .map-water': { fill: 'map.water' },
+  '& .map-river': { stroke: 'map.water' },
+  '& .map-street': { stroke: 'map.street' },
+  '& .map-motorway': { stroke: 'map.motorway' },
   '&[data-close] .leaflet-container': { bg: 'map.land!' },
   '&[data-close] .leaflet-land-pane': { display: 'none' },
   '& .map-ring': { fill: 'none', stroke: 'map.label', strokeDasharray: '6 6' },

@@ -44,7 +44,7 @@ describe('a search by name', () => {
     expect(server.calls(courtsRoutes.list).at(-1)?.query).toMatchObject({ search: 'ymca' });
   });
 
-  it('sends the location once it is known; Enter repeats the search, and Back ends it', async () => {
+  it('sends the location if it is known; Enter repeats the search, and Back ends it', async () => {
     server = courtsServer([], [buildFacility()]);
     const { user } = renderCourts();
     await searchBox();
@@ -122,7 +122,7 @@ describe('a search around the viewer', () => {
 
   it.each<[ErrorDefinition<never> | undefined, RegExp]>([
     [courtsErrors.places_unavailable as never, /cannot be reached/],
-    [courtsErrors.places_quota as never, /takes no more searches/],
+    [courtsErrors.places_quota as never, /accepts no more searches/],
     [courtsErrors.places_timeout as never, /did not answer in time/],
     [commonErrors.too_many_requests as never, /many searches in a short time/],
     [undefined, /did not work/],

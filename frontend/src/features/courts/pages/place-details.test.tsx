@@ -156,7 +156,7 @@ describe('the details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('open by a link, once the search has found the place', async () => {
+  it('open by a link, after the search has found the place', async () => {
     server = courtsServer([], [ymca]);
     renderCourts('/courts?q=ymca&place=ymca-1');
     expect(within(await dialog()).getByRole('heading', { name: 'Harlem YMCA' })).toBeTruthy();
@@ -248,7 +248,7 @@ describe('an import', () => {
     expect(logged.mock.calls.map(([what]) => what)).toEqual(['A court could not be imported']);
     server.on(courtsRoutes.import, () => refusal(courtsErrors.place_not_found));
     await user.click(opened.getByRole('button', { name: 'Try again' }));
-    expect(await opened.findByText(/does not know this place/)).toBeTruthy();
+    expect(await opened.findByText(/no longer knows this place/)).toBeTruthy();
     server.on(courtsRoutes.import, () => stored);
     await user.click(opened.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

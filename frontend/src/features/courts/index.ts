@@ -1,0 +1,1 @@
+export { directionsUrl } from './finder/place.ts';
