@@ -1,6 +1,8 @@
 import {
   gamesTopics,
   type OpsHistory,
+  type OpsPerson,
+  type OpsPersonSockets,
   type OpsTopicKind,
   opsRoutes,
   opsTopics,
@@ -45,7 +47,14 @@ afterEach(() => {
 
 /** Every route of the console except those that open and close it. */
 const GUARDED = Object.entries(opsRoutes).filter(([name]) => name !== 'signIn' && name !== 'signOut');
-const BODIES: Record<string, object> = { drain: { isDraining: true }, disconnect: { userId: newId() } };
+const BODIES: Record<string, object> = {
+  drain: { isDraining: true },
+  disconnect: { userId: newId() },
+  announce: { text: 'Hello', kind: 'info', minutes: 30 },
+  undoAnnouncement: { rev: 0 },
+  resync: { target: 'all' },
+  pauseUploads: { isPaused: false },
+};
 
 const asked = (person: Pick<TestPerson, 'fetch'>, name: string, { method, path }: { method: string; path: string }) =>
   call(person as TestPerson, method, path.replace(':id', newId()), BODIES[name]);
@@ -96,6 +105,47 @@ describe('the console', () => {
 
   it('accepts a member of the list of operators', async () => {
     expect(await ok(operator.fetch('/api/ops/session'))).toEqual({ via: 'member' });
+  });
+});
+
+describe('the search for a person', () => {
+  const search = (text: string) =>
+    ok<OpsPerson[]>(holder.fetch(`/api/ops/people?${new URLSearchParams({ search: text })}`));
+
+  it('finds people by a part of their name, whole names first, or by their id', async () => {
+    const [longer, whole] = [
+      await buildMember(server, { displayName: 'Quentin Zoe Quux Roe' }),
+      await buildMember(server, { displayName: 'Zoé Quux' }),
+    ];
+    expect((await search('zoe quux')).map(({ id }) => id)).toEqual([whole.id, longer.id]);
+    expect(await search(whole.id)).toEqual([{ id: whole.id, displayName: 'Zoé Quux' }]);
+    expect(await search(newId())).toEqual([]);
+    // A sign of the pattern is text.
+    expect(await search('%quux')).toEqual([]);
+  });
+
+  it('finds at most ten people, and refuses an empty search', async () => {
+    for (let n = 0; n < 11; n += 1) await buildMember(server, { displayName: `Crowd Person ${n}` });
+    expect(await search('crowd person')).toHaveLength(10);
+    expect(await refusal(holder.fetch('/api/ops/people?search='))).toEqual([400, 'invalid_input']);
+    expect(await refusal(holder.fetch('/api/ops/people'))).toEqual([400, 'invalid_input']);
+  });
+
+  it('does not find a deleted account, nor its sockets', async () => {
+    const leaver = await buildMember(server, { displayName: 'Leaver Quorum' });
+    await query(server, `UPDATE users SET kind = 'former', issuer = NULL, subject = NULL WHERE id = $1`, [leaver.id]);
+    expect(await search('leaver quorum')).toEqual([]);
+    expect(await search(leaver.id)).toEqual([]);
+    expect(await refusal(holder.fetch(`/api/ops/people/${leaver.id}/sockets`))).toEqual([404, 'person_not_found']);
+  });
+
+  it('lists no socket for a person without one', async () => {
+    expect(await ok<OpsPersonSockets>(holder.fetch(`/api/ops/people/${member.id}/sockets`))).toMatchObject({
+      person: { id: member.id },
+      socketCount: 0,
+      sockets: [],
+      silentNodes: [],
+    });
   });
 });
 
@@ -211,7 +261,7 @@ describe('text of people', () => {
     const paths = ['nodes', 'history', `nodes/${self?.id}/topics`, 'actions'].map((path) => `/api/ops/${path}`);
     const answers = await Promise.all(paths.map((path) => ok<unknown>(holder.fetch(path))));
     const rows = await query(server, 'SELECT * FROM ops_actions');
-    const [shown, logged] = [JSON.stringify([watched, screen.heard, answers]), JSON.stringify(rows)];
+    const [shown, logged] = [JSON.stringify([watched, screen.received, answers]), JSON.stringify(rows)];
     expect(shown).toContain(ben.displayName);
     expect(logged).toContain(ben.id);
     expect(shown).not.toContain(text);

@@ -177,8 +177,8 @@ describeWithRedis('the console of two nodes', () => {
     expect(lost.nodes).toHaveLength(2);
 
     await redis.start();
-    const heardAt = (await other())?.heardAt ?? '';
-    await watching.next('ops.tick', ({ nodes }) => nodes.some((one) => !one.isSelf && one.heardAt > heardAt));
+    const reportedAt = (await other())?.reportedAt ?? '';
+    await watching.next('ops.tick', ({ nodes }) => nodes.some((one) => !one.isSelf && one.reportedAt > reportedAt));
     expect((await holder.state()).redis).toBe('up');
   });
 

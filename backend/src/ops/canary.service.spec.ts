@@ -1,5 +1,6 @@
 import { OPS } from '@hoopline/contracts/ops/rules';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Clock } from '../config/clock.ts';
 import type { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { RealtimePublisher } from '../realtime/realtime.publisher.ts';
@@ -8,8 +9,9 @@ import type { NodeChannel } from './node-channel.ts';
 import type { NodeMetrics } from './node-metrics.ts';
 import type { NodesService } from './nodes.service.ts';
 import { OpsJob } from './ops.job.ts';
+import type { RouteHistory } from './route-history.ts';
 
-const KEPT = 120;
+const KEPT = 300;
 
 /** Delivers each message to all handlers after `delayMs`, or not at all if that is undefined. */
 class Network {
@@ -18,9 +20,10 @@ class Network {
 
   channel(): NodeChannel {
     return {
-      onTold: (name: string, handle: (payload: never) => void) =>
+      redisState: 'up',
+      onMessage: (name: string, handle: (payload: never) => void) =>
         this.handlers.set(name, [...(this.handlers.get(name) ?? []), handle]),
-      tell: (name: string, payload: never) => {
+      send: (name: string, payload: never) => {
         if (this.delayMs === undefined) return;
         setTimeout(() => {
           for (const handle of this.handlers.get(name) ?? []) handle(payload);
@@ -44,7 +47,6 @@ beforeEach(() => {
   const nodes = {
     others: () => ['there'],
     refresh: () => {},
-    isWatchedAnywhere: false,
     report: () => {},
     leave: () => {},
   };
@@ -54,6 +56,8 @@ beforeEach(() => {
     canary,
     {} as NodeChannel,
     {} as RealtimePublisher,
+    { measure: async () => {} } as unknown as RouteHistory,
+    { now: () => new Date() } as Clock,
   );
   job.onApplicationBootstrap();
 });
@@ -66,12 +70,12 @@ const returned = async () =>
   (await metrics.canarySeconds.get()).values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
 const lost = async () => (await metrics.canariesLost.get()).values[0]?.value;
 
-it('sends a canary every five seconds, and measures the time to the other node and back', async () => {
-  expect(OPS.canaryMs).toBe(5_000);
-  // The way back takes a millisecond longer than the way there, because the loop raises `delayMs` meanwhile.
+it('sends a canary every two seconds, and measures the time to the other node and back', async () => {
+  expect(OPS.canaryMs).toBe(2_000);
+  // The way back takes a millisecond longer than the way to the other node: the loop raises `delayMs` meanwhile.
   for (let sent = 1; sent <= 100; sent += 1) {
     network.delayMs = sent;
-    jest.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(2_000);
   }
   jest.advanceTimersByTime(1_000);
   expect(await returned()).toBe(100);
@@ -93,6 +97,19 @@ it('counts a canary as lost if it has not returned before the next, and forgets 
   expect([await returned(), canary.percentiles().p99]).toEqual([1, 4]);
   jest.advanceTimersByTime(KEPT * OPS.canaryMs);
   expect([canary.lostCount(), await lost()]).toEqual([0, 2]);
+});
+
+it('names the node to which a canary is late, until one returns', () => {
+  network.delayMs = undefined;
+  jest.advanceTimersByTime(OPS.canaryMs + OPS.canaryLateMs);
+  expect(canary.failingTo()).toEqual([]);
+  jest.advanceTimersByTime(100);
+  expect(canary.failingTo()).toEqual(['there']);
+  jest.advanceTimersByTime(OPS.canaryMs);
+  expect(canary.failingTo()).toEqual(['there']);
+  network.delayMs = 1;
+  jest.advanceTimersByTime(OPS.canaryMs + 100);
+  expect(canary.failingTo()).toEqual([]);
 });
 
 describe('percentiles', () => {

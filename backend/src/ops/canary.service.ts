@@ -7,7 +7,7 @@ import { NodeChannel } from './node-channel.ts';
 const THERE = 'ops.canary';
 const BACK = 'ops.canaryBack';
 /** The number of results in percentiles: those of the last ten minutes. */
-const KEPT = 120;
+const KEPT = 300;
 
 interface Canary {
   from: string;
@@ -15,11 +15,21 @@ interface Canary {
   number: number;
 }
 
-/** Sends a message over Redis to another node and back every few seconds, the way that events take. */
+interface Sent {
+  to: string;
+  /** From `performance.now()`. */
+  at: number;
+  /** Whether Redis worked when it was sent. */
+  isCarried: boolean;
+}
+
+/** Sends a message over Redis to another node and back every few seconds, in the same way as events are sent. */
 @Injectable()
 export class CanaryService {
-  /** When each canary that is under way was sent, by its number. */
-  private readonly pending = new Map<number, number>();
+  /** Each canary that is under way, by its number. */
+  private readonly pending = new Map<number, Sent>();
+  /** Nodes whose last canary was lost although Redis worked. */
+  private readonly lostTo = new Set<string>();
   /** In milliseconds, the newest last; null for a lost canary. */
   private readonly results: (number | null)[] = [];
   private sent = 0;
@@ -29,10 +39,10 @@ export class CanaryService {
     private readonly node: ThisNode,
     private readonly metrics: Metrics,
   ) {
-    channel.onTold<Canary>(THERE, (canary) => {
-      if (canary.to === node.id) channel.tell(BACK, { ...canary, from: canary.to, to: canary.from });
+    channel.onMessage<Canary>(THERE, (canary) => {
+      if (canary.to === node.id) channel.send(BACK, { ...canary, from: canary.to, to: canary.from });
     });
-    channel.onTold<Canary>(BACK, (canary) => {
+    channel.onMessage<Canary>(BACK, (canary) => {
       if (canary.to === node.id) this.returned(canary.number);
     });
   }
@@ -40,17 +50,18 @@ export class CanaryService {
   /** Sends a canary to one of the other nodes, in turn. Earlier canaries that have not returned count as lost. */
   send(others: readonly string[]): void {
     const now = performance.now();
-    for (const [number, sentAt] of this.pending) {
-      if (now - sentAt < OPS.canaryMs / 2) continue;
+    for (const [number, sent] of this.pending) {
+      if (now - sent.at < OPS.canaryMs / 2) continue;
       this.pending.delete(number);
+      if (this.isUnexplained(sent)) this.lostTo.add(sent.to);
       this.keep(null);
       this.metrics.canariesLost.inc();
     }
     const to = others[this.sent % Math.max(1, others.length)];
     if (to === undefined) return;
     this.sent += 1;
-    this.pending.set(this.sent, now);
-    this.channel.tell(THERE, { from: this.node.id, to, number: this.sent } satisfies Canary);
+    this.pending.set(this.sent, { to, at: now, isCarried: this.channel.redisState === 'up' });
+    this.channel.send(THERE, { from: this.node.id, to, number: this.sent } satisfies Canary);
   }
 
   percentiles(): Percentiles {
@@ -62,10 +73,23 @@ export class CanaryService {
     return this.results.filter((ms) => ms === null).length;
   }
 
+  /** The nodes to which canaries are lost, unless Redis is the reason. */
+  failingTo(): string[] {
+    const now = performance.now();
+    const late = [...this.pending.values()].filter((sent) => now - sent.at > OPS.canaryLateMs);
+    const to = late.filter((sent) => this.isUnexplained(sent)).map((sent) => sent.to);
+    return [...new Set([...this.lostTo, ...to])];
+  }
+
+  private isUnexplained({ isCarried }: Sent): boolean {
+    return isCarried && this.channel.redisState === 'up';
+  }
+
   private returned(number: number): void {
-    const sentAt = this.pending.get(number);
-    if (sentAt === undefined || !this.pending.delete(number)) return;
-    const ms = performance.now() - sentAt;
+    const sent = this.pending.get(number);
+    if (sent === undefined || !this.pending.delete(number)) return;
+    this.lostTo.delete(sent.to);
+    const ms = performance.now() - sent.at;
     this.keep(ms);
     this.metrics.canarySeconds.observe(ms / 1_000);
   }

@@ -30,7 +30,7 @@ export class NodeChannel implements OnGatewayInit {
   }
 
   /** Sends a message to the other nodes. Does nothing while Redis is away. */
-  tell(name: string, payload: unknown): void {
+  send(name: string, payload: unknown): void {
     if (this.redisState === 'up') this.server?.serverSideEmit(name, payload);
   }
 
@@ -48,7 +48,7 @@ export class NodeChannel implements OnGatewayInit {
   }
 
   /** Handles messages of other nodes. Must be called before the server starts, like `onAsked`. */
-  onTold<Payload>(name: string, handle: (payload: Payload) => void): void {
+  onMessage<Payload>(name: string, handle: (payload: Payload) => void): void {
     this.listeners.push((server) => server.on(name, (payload: Payload) => handle(payload)));
   }
 
@@ -67,13 +67,18 @@ export class NodeChannel implements OnGatewayInit {
   async disconnect(userId: string): Promise<Disconnected> {
     const room = rooms.user(userId);
     const all = this.redisState === 'down' ? undefined : await this.countIn(room);
-    const here = this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
+    const here = this.countHere(room);
     this.server?.in(room).disconnectSockets(true);
     return { socketCount: all ?? here, isComplete: all !== undefined };
   }
 
-  /** Undefined if another node does not answer. */
-  private async countIn(room: string): Promise<number | undefined> {
+  /** How many sockets of this node are in a room. */
+  countHere(room: string): number {
+    return this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
+  }
+
+  /** How many sockets are in a room on all nodes. Undefined if another node does not answer. */
+  async countIn(room: string): Promise<number | undefined> {
     try {
       return (await this.server?.in(room).timeout(COUNT_MS).fetchSockets())?.length;
     } catch {

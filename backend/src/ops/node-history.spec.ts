@@ -26,8 +26,8 @@ it('leaves out extra measurements that are made while an operator watches', () =
 
 it('forgets a silent node, but not while Redis is away', () => {
   const table = new NodeTable<{ id: string }>();
-  table.heard({ id: 'one' }, 0);
-  table.heard({ id: 'two' }, OPS.deadAfterMs);
+  table.store({ id: 'one' }, 0);
+  table.store({ id: 'two' }, OPS.deadAfterMs);
   table.expire(OPS.deadAfterMs + 1, undefined);
   expect(table.all()).toHaveLength(2);
   // Redis has just come back: both nodes still have time to report.

@@ -36,10 +36,10 @@ interface Reported {
 
 /** The nodes that have reported recently, each with its last report. */
 export class NodeTable<Report extends Reported> {
-  private readonly nodes = new Map<string, { report: Report; heardAt: number }>();
+  private readonly nodes = new Map<string, { report: Report; reportedAt: number }>();
 
-  heard(report: Report, now: number): void {
-    this.nodes.set(report.id, { report, heardAt: now });
+  store(report: Report, now: number): void {
+    this.nodes.set(report.id, { report, reportedAt: now });
   }
 
   remove(id: string): void {
@@ -47,21 +47,21 @@ export class NodeTable<Report extends Reported> {
   }
 
   /**
-   * Forgets nodes that were silent for too long. `listeningSince`: since when this node could receive reports;
-   * undefined while it cannot, because silence then means nothing.
+   * Forgets nodes that were silent for too long, and returns their last reports. `listeningSince`: since when this node
+   * could receive reports; undefined while it cannot, because silence then means nothing.
    */
-  expire(now: number, listeningSince: number | undefined): void {
-    if (listeningSince === undefined) return;
-    for (const [id, { heardAt }] of this.nodes) {
-      if (now - Math.max(heardAt, listeningSince) > OPS.deadAfterMs) this.nodes.delete(id);
-    }
+  expire(now: number, listeningSince: number | undefined): Report[] {
+    if (listeningSince === undefined) return [];
+    const dead = this.all().filter(({ reportedAt }) => now - Math.max(reportedAt, listeningSince) > OPS.deadAfterMs);
+    for (const { report } of dead) this.nodes.delete(report.id);
+    return dead.map(({ report }) => report);
   }
 
   get(id: string): Report | undefined {
     return this.nodes.get(id)?.report;
   }
 
-  all(): { report: Report; heardAt: number }[] {
+  all(): { report: Report; reportedAt: number }[] {
     return [...this.nodes.values()];
   }
 }

@@ -1,14 +1,26 @@
+import { statfs } from 'node:fs/promises';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { EventName, MetricValues } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Counter, Gauge, Histogram } from 'prom-client';
+import { within } from '../config/clock.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
+import { DatabaseProbe } from '../database/database-probe.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { CanaryService } from './canary.service.ts';
+import { type Buckets, quantilesBetween } from './quantiles.ts';
+import { isExpected } from './route-history.ts';
 
 /** How often the event loop's delay is measured, in milliseconds. */
 const RESOLUTION_MS = 20;
 /** Values are rounded to three decimals: with all digits an hour of them would be twice as large. */
 const DIGITS = 1_000;
+/** Errors and slow answers are counted over this time, so that a single answer does not decide. */
+const WINDOW_MS = 10_000;
+/** With fewer errors, or fewer answers, than this in that time, neither counts. */
+const LEAST = { errors: 5, answers: 20 };
+/** A network drive that hangs delays the other metrics at most for so long. */
+const DISK_MS = 500;
 
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
@@ -17,25 +29,32 @@ interface Reading {
   totals: Totals;
   acknowledgements: Buckets;
   deliveries: Buckets;
+  answers: Buckets;
+  errors: number;
+  diskRefusals: number;
   redis: { sum: number; count: number };
 }
 
 /**
- * Reads the metrics of this node for the console. For one caller only: each call returns the values since the call
- * before.
+ * Reads the metrics of this node for the console. For one caller only: each call returns the values since the previous
+ * call.
  */
 @Injectable()
 export class NodeMetrics {
   private before: Reading | undefined;
+  /** The readings of the last seconds, the oldest first. */
+  private recent: Reading[] = [];
   /** Undefined until the first call of `read`. */
   private lag: IntervalHistogram | undefined;
 
   constructor(
     private readonly metrics: Metrics,
     private readonly canary: CanaryService,
+    private readonly probe: DatabaseProbe,
+    @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** At the first call rates and the event loop's delay are 0, and values since the call before are null. */
+  /** At the first call, rates and the event loop's delay are 0, and values since the previous call are null. */
   async read(): Promise<MetricValues> {
     const { metrics, canary } = this;
     await metrics.refresh();
@@ -45,6 +64,7 @@ export class NodeMetrics {
     const acknowledgements = quantilesBetween(before.acknowledgements, now.acknowledgements);
     const deliveries = quantilesBetween(before.deliveries, now.deliveries);
     const canaries = canary.percentiles();
+    const window = this.windowUpTo(now);
     const pongs = now.redis.count - before.redis.count;
     const values: MetricValues = {
       ...ratesBetween(before, now),
@@ -68,12 +88,28 @@ export class NodeMetrics {
       poolUsed: (await byLabel(metrics.poolConnections, 'state')).busy ?? 0,
       poolWaiting: await total(metrics.poolWaiting),
       loopLagMs: this.loopLag(),
+      databaseMs: this.probe.ms,
+      ...troublesBetween(window, now),
+      diskFree: await this.diskFree(),
     };
     const rounded = Object.entries(values).map(([name, value]) => [
       name,
       value === null ? null : Math.round(value * DIGITS) / DIGITS,
     ]);
     return Object.fromEntries(rounded);
+  }
+
+  /** The oldest reading that still counts for errors. An outage of PostgreSQL explains the errors up to its end. */
+  private windowUpTo(now: Reading): Reading {
+    const isDown = !this.probe.isUp;
+    this.recent = isDown ? [now] : [...this.recent.filter(({ at }) => now.at - at <= WINDOW_MS), now];
+    return this.recent[0] ?? now;
+  }
+
+  /** In bytes. */
+  private async diskFree(): Promise<number | null> {
+    const disk = await within(DISK_MS, statfs(this.runtime.DATA_DIR)).catch(() => undefined);
+    return disk ? disk.bavail * disk.bsize : null;
   }
 
   /** How long the event loop was delayed: the 99th percentile of the measurements. */
@@ -97,6 +133,9 @@ async function readingOf(metrics: Metrics): Promise<Reading> {
     totals: await totalsOf(metrics),
     acknowledgements: await bucketsOf(metrics.acknowledgementSeconds),
     deliveries: await bucketsOf(metrics.commitToBrowserSeconds),
+    answers: await bucketsOf(metrics.httpSeconds),
+    errors: await errorsOf(metrics),
+    diskRefusals: await total(metrics.diskFull),
     redis: { sum: value('_sum'), count: value('_count') },
   };
 }
@@ -111,6 +150,7 @@ async function totalsOf(metrics: Metrics) {
     bytesIn: await total(metrics.bytesIn),
     bytesOut: await total(metrics.bytesOut),
     requests: await total(metrics.httpRequests),
+    reconnects: await total(metrics.reconnects),
     messages: await total(metrics.messages),
     joins: await total(metrics.joins),
     likes: await total(metrics.likes),
@@ -130,6 +170,24 @@ function ratesBetween(before: Reading, now: Reading): Totals {
   return Object.fromEntries(rates);
 }
 
+/** Counts errors, slow answers and full disks between two readings. */
+function troublesBetween(before: Reading, now: Reading) {
+  const errors = now.errors - before.errors;
+  const answers = now.totals.requests - before.totals.requests;
+  return {
+    errorPercent: errors >= LEAST.errors ? (100 * errors) / answers : 0,
+    requestP95: answers >= LEAST.answers ? (quantilesBetween(before.answers, now.answers)?.p95 ?? null) : null,
+    diskRefusals: now.diskRefusals - before.diskRefusals,
+  };
+}
+
+/** The answers that were errors of the server. */
+async function errorsOf({ httpRequests }: Metrics): Promise<number> {
+  const { values } = await httpRequests.get();
+  const errors = values.filter(({ labels }) => Number(labels.status) >= 500 && !isExpected(labels));
+  return errors.reduce((sum, { value }) => sum + value, 0);
+}
+
 async function total(metric: Counter | Gauge): Promise<number> {
   return (await metric.get()).values.reduce((sum, { value }) => sum + value, 0);
 }
@@ -142,9 +200,6 @@ async function byLabel<Label extends string>(
   return Object.fromEntries(values.map(({ labels, value }) => [labels[label], value]));
 }
 
-/** The number of a histogram's values up to each upper bound, in seconds; the last bound is infinite. */
-type Buckets = ReadonlyMap<number, number>;
-
 /** The counts of all labels together. */
 async function bucketsOf(histogram: Histogram): Promise<Buckets> {
   const counts = new Map<number, number>();
@@ -155,37 +210,4 @@ async function bucketsOf(histogram: Histogram): Promise<Buckets> {
     counts.set(bound, (counts.get(bound) ?? 0) + value);
   }
   return counts;
-}
-
-interface Quantiles {
-  /** All three are in milliseconds. */
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
-/** The quantiles of a histogram's values between two readings; null if there were none. */
-export function quantilesBetween(before: Buckets, after: Buckets): Quantiles | null {
-  const bounds = [...after.keys()].sort((one, other) => one - other);
-  const counts = bounds.map((bound) => (after.get(bound) ?? 0) - (before.get(bound) ?? 0));
-  const total = counts.at(-1) ?? 0;
-  if (total <= 0) return null;
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => 1_000 * quantile(bounds, counts, share * total)) as [
-    number,
-    number,
-    number,
-  ];
-  return { p50, p95, p99 };
-}
-
-/**
- * Computed like in Prometheus: values are spread evenly within their bucket; above the last finite bound, the result is
- * that bound.
- */
-function quantile(bounds: readonly number[], counts: readonly number[], rank: number): number {
-  const index = counts.findIndex((count) => count >= rank);
-  const [upper = 0, lower = 0] = [bounds[index], bounds[index - 1]];
-  if (upper === Number.POSITIVE_INFINITY) return lower;
-  const below = counts[index - 1] ?? 0;
-  return lower + (upper - lower) * ((rank - below) / ((counts[index] ?? 0) - below));
 }

@@ -4,6 +4,7 @@ import {
   type OpsNode,
   type OpsState,
   type OpsTopicKind,
+  type OpsVerdict,
   opsErrors,
   reportTopics,
 } from '@hoopline/contracts';
@@ -12,26 +13,44 @@ import { Injectable } from '@nestjs/common';
 import { OutboxService } from '../changes/outbox.service.ts';
 import { Clock } from '../config/clock.ts';
 import { ThisNode } from '../config/this-node.ts';
+import { DatabaseProbe } from '../database/database-probe.ts';
 import { DomainError } from '../http/errors.ts';
 import { ShutdownService } from '../realtime/shutdown.service.ts';
 import { SocketGauges, type TopicSize } from '../realtime/socket-gauges.ts';
 import { TopicRegistry } from '../realtime/topic-registry.ts';
+import { SiteStateService } from '../site-state/site-state.service.ts';
+import { CanaryService } from './canary.service.ts';
+import { IncidentLog } from './incident-log.ts';
 import { NodeChannel } from './node-channel.ts';
 import { NodeHistory, NodeTable } from './node-history.ts';
+import { RouteHistory } from './route-history.ts';
+import { findingsOf, type NodeSample } from './verdict.ts';
 
-/** The report that a node sends to the others. */
-interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt' | 'failing' | 'metrics'> {
+/** The report that a node sends to the others. A node of an earlier version leaves out the later fields. */
+interface NodeReport extends Omit<NodeSample, 'silentMs' | 'database' | 'failing' | 'canaryFailsTo' | 'metrics'> {
   failing?: string[];
-  metrics?: MetricValues;
-  /** Whether an operator watches the console on that node. */
-  isWatched: boolean;
+  failingRoute?: string | null;
+  metrics?: Partial<MetricValues>;
+  database?: OpsNode['database'];
+  canaryFailsTo?: string[];
 }
+
+interface ReportedHistory extends Pick<OpsHistory, 'nodeId' | 'at'> {
+  series?: Partial<OpsHistory['series']>;
+  incidents?: OpsHistory['incidents'];
+}
+
+/** A node of an earlier version reports only every few seconds, so its silence means less. */
+const EARLIER_SILENT_MS = OPS.deadAfterMs - OPS.silentAfterMs;
 
 interface OfNode {
   id: string;
 }
 
-const NOT_REPORTED = Object.fromEntries(METRICS.map((name) => [name, null])) as MetricValues;
+const NOT_MEASURED = Object.fromEntries(METRICS.map((name) => [name, null])) as MetricValues;
+
+/** How long a node that died counts, unless another replaces it. */
+const REMEMBERED_MS = 60 * 60_000;
 
 const REPORT = 'ops.report';
 const LEFT = 'ops.left';
@@ -44,12 +63,15 @@ const DRAIN = 'ops.drain';
 export class NodesService {
   private readonly table = new NodeTable<NodeReport>();
   private readonly history = new NodeHistory();
+  private readonly incidents = new IncidentLog();
+  /** The last reports of nodes that died and were not replaced, the oldest first. */
+  private deadNodes: { report: NodeReport; at: number }[] = [];
   private metrics: MetricValues | undefined;
-  private isWatched = false;
   /** How many reports of people waited for an operator at the last count. */
   private openReports = 0;
   /** Since when this node can receive reports; undefined while Redis is away. */
   private listeningSince: number | undefined;
+  private refreshedAt = 0;
 
   constructor(
     private readonly node: ThisNode,
@@ -58,11 +80,15 @@ export class NodesService {
     private readonly shutdown: ShutdownService,
     private readonly topics: TopicRegistry,
     private readonly outbox: OutboxService,
+    private readonly canary: CanaryService,
+    private readonly probe: DatabaseProbe,
+    private readonly site: SiteStateService,
+    private readonly routes: RouteHistory,
     private readonly clock: Clock,
   ) {
     const isMine = ({ id }: OfNode) => id === node.id;
-    channel.onTold<NodeReport>(REPORT, (report) => this.table.heard(report, this.now()));
-    channel.onTold<OfNode>(LEFT, ({ id }) => this.table.remove(id));
+    channel.onMessage<NodeReport>(REPORT, (report) => this.store(report));
+    channel.onMessage<OfNode>(LEFT, ({ id }) => this.table.remove(id));
     channel.onAsked<object, OpsHistory>(HISTORY, async () => this.ownHistory());
     channel.onAsked<OfNode, OpsTopicKind[]>(TOPICS, async (asked) =>
       isMine(asked) ? kindsOf(this.gauges.topicSizes()) : null,
@@ -72,19 +98,25 @@ export class NodesService {
     );
   }
 
-  /** Stores the metrics that this node has just measured, and sends them to the other nodes. */
+  /** Stores the metrics that this node has just measured. */
   report(metrics: MetricValues): void {
     this.metrics = metrics;
     this.history.add(this.now(), metrics);
-    this.tellReport();
   }
 
-  /** Must be called every second. `isWatched`: an operator watches the console on this node. */
-  refresh(isWatched: boolean): void {
-    this.isWatched = isWatched;
+  /** Must be called every second. Sends the other nodes a report. */
+  refresh(): void {
+    const now = this.now();
     const canReceive = this.channel.redisState === 'up';
-    this.listeningSince = canReceive ? (this.listeningSince ?? this.now()) : undefined;
-    this.table.expire(this.now(), this.listeningSince);
+    // After a pause of this process itself, such as of a laptop that slept, the silence of the others means nothing.
+    const hasPaused = now - this.refreshedAt > OPS.silentAfterMs;
+    this.refreshedAt = now;
+    this.listeningSince = canReceive ? ((hasPaused ? undefined : this.listeningSince) ?? now) : undefined;
+    const died = this.table.expire(now, this.listeningSince).map((report) => ({ report, at: now }));
+    this.deadNodes = [...this.deadNodes.filter(({ at }) => now - at < REMEMBERED_MS), ...died];
+    this.sendReport();
+    void this.site.refresh();
+    this.verdict();
   }
 
   /** Reads the number of open reports from the state of their topic. */
@@ -94,41 +126,56 @@ export class NodesService {
     if (answer && 'state' in answer) this.openReports = answer.state.reports?.openCount ?? 0;
   }
 
-  /** Whether an operator watches the console, on any node. */
-  get isWatchedAnywhere(): boolean {
-    return this.isWatched || this.table.all().some(({ report }) => report.isWatched);
-  }
-
   /** The ids of the other nodes. */
   others(): string[] {
     return this.table.all().map(({ report }) => report.id);
   }
 
   leave(): void {
-    this.channel.tell(LEFT, { id: this.node.id });
+    this.channel.send(LEFT, { id: this.node.id });
   }
 
   state(): OpsState {
     const now = new Date(this.now()).toISOString();
     const own = this.ownReport();
-    const nodes = this.table.all().map(({ report: { isWatched: _, ...report }, heardAt }) => ({
-      ...report,
-      // A node of an earlier version reports neither `failing` nor `metrics`.
-      failing: report.failing ?? [],
-      metrics: report.metrics ?? NOT_REPORTED,
+    const nodes = this.table.all().map(({ report, reportedAt }) => ({
+      ...shownOf(report),
       isSelf: false,
-      heardAt: new Date(heardAt).toISOString(),
+      reportedAt: new Date(reportedAt).toISOString(),
     }));
-    if (own) {
-      const { isWatched: _, ...report } = own;
-      nodes.push({ ...report, failing: this.outbox.failing(), isSelf: true, heardAt: now });
-    }
+    if (own) nodes.push({ ...shownOf(own), isSelf: true, reportedAt: now });
     nodes.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
-    return { at: now, redis: this.channel.redisState, nodes, openReports: this.openReports };
+    const { redisState: redis } = this.channel;
+    return { at: now, redis, verdict: this.verdict(), nodes, openReports: this.openReports };
+  }
+
+  /** By what this node knows. While Redis is away, that is its own state and the last reports of the others. */
+  private verdict(): OpsVerdict {
+    const own = this.ownReport();
+    const nodes = this.table.all().map(({ report, reportedAt }) => sampleOf(report, this.silenceSince(reportedAt)));
+    if (own) nodes.push(sampleOf(own, 0));
+    const deadNodes = this.deadNodes.map(({ report }) => sampleOf(report, 0));
+    const areUploadsPaused = this.site.pausedUploads() !== undefined;
+    const situation = { nodes, deadNodes, redis: this.channel.redisState, areUploadsPaused };
+    return this.incidents.add(findingsOf(situation), this.now());
+  }
+
+  private silenceSince(reportedAt: number): number {
+    return this.listeningSince === undefined ? 0 : this.now() - Math.max(reportedAt, this.listeningSince);
+  }
+
+  /** A node that was unknown replaces one that died. */
+  private store(report: NodeReport): void {
+    if (!this.table.get(report.id)) {
+      const others = this.deadNodes.filter((dead) => dead.report.id !== report.id);
+      this.deadNodes = others.length < this.deadNodes.length ? others : this.deadNodes.slice(1);
+    }
+    this.table.store(report, this.now());
   }
 
   async histories(): Promise<OpsHistory[]> {
-    return [this.ownHistory(), ...(await this.channel.ask<OpsHistory>(HISTORY, {}))];
+    const others = await this.channel.ask<ReportedHistory>(HISTORY, {});
+    return [this.ownHistory(), ...others.map(completed)];
   }
 
   /** The topics that sockets of the node watch. Throws `node_not_found` and `node_unreachable`. */
@@ -137,6 +184,18 @@ export class NodesService {
     const [answer] = await this.askNode<OpsTopicKind[]>(id, TOPICS, {});
     if (!answer) throw new DomainError(opsErrors.node_unreachable);
     return answer;
+  }
+
+  /** The names of all nodes except those with these ids. */
+  namesWithout(ids: ReadonlySet<string>): string[] {
+    return this.state().nodes.flatMap(({ id, name }) => (ids.has(id) ? [] : [name]));
+  }
+
+  /** The name of a node. Throws `node_not_found`. */
+  nameOf(id: string): string {
+    const node = this.state().nodes.find((one) => one.id === id);
+    if (!node) throw new DomainError(opsErrors.node_not_found);
+    return node.name;
   }
 
   /** The name of a node. Throws `node_not_found`, and `last_node` if no other node could take over its traffic. */
@@ -154,12 +213,12 @@ export class NodesService {
     if (id === this.node.id) return void (await this.drainSelf(isDraining));
     const [report] = await this.askNode<NodeReport>(id, DRAIN, { isDraining });
     if (!report) throw new DomainError(opsErrors.node_unreachable);
-    this.table.heard(report, this.now());
+    this.store(report);
   }
 
   private async drainSelf(isDraining: boolean): Promise<NodeReport | null> {
     await this.shutdown.setDraining(isDraining);
-    this.tellReport();
+    this.sendReport();
     return this.ownReport() ?? null;
   }
 
@@ -168,26 +227,53 @@ export class NodesService {
     return this.channel.ask<Answer>(name, { id, ...payload });
   }
 
-  private tellReport(): void {
+  private sendReport(): void {
     const report = this.ownReport();
-    if (report) this.channel.tell(REPORT, report);
+    if (report) this.channel.send(REPORT, report);
   }
 
   /** Undefined until the first measurement. */
   private ownReport(): Required<NodeReport> | undefined {
-    const { node, metrics, isWatched } = this;
-    const { id, name, version, startedAt } = node;
-    const { isDraining } = this.shutdown;
-    return metrics && { id, name, version, startedAt, isDraining, isWatched, failing: this.outbox.failing(), metrics };
+    const { id, name, version, startedAt } = this.node;
+    const { metrics } = this;
+    return (
+      metrics && {
+        ...{ id, name, version, startedAt, metrics },
+        isDraining: this.shutdown.isDraining,
+        database: this.probe.isUp ? 'up' : 'down',
+        failing: this.outbox.failing(),
+        failingRoute: this.routes.failing(),
+        canaryFailsTo: this.canary.failingTo(),
+      }
+    );
   }
 
   private ownHistory(): OpsHistory {
-    return { nodeId: this.node.id, ...this.history.series() };
+    return { nodeId: this.node.id, ...this.history.series(), incidents: [...this.incidents.all()] };
   }
 
   private now(): number {
     return this.clock.now().getTime();
   }
+}
+
+/** Metrics that an earlier version does not measure are null. */
+function shownOf(report: NodeReport): Omit<OpsNode, 'isSelf' | 'reportedAt'> {
+  const { id, name, version, startedAt, isDraining, failing = [], failingRoute = null } = report;
+  const { database = 'up' } = report;
+  const metrics = { ...NOT_MEASURED, ...report.metrics };
+  return { id, name, version, startedAt, isDraining, failing, failingRoute, database, metrics };
+}
+
+function sampleOf(report: NodeReport, silence: number): NodeSample {
+  const silentMs = report.database === undefined ? silence - EARLIER_SILENT_MS : silence;
+  return { ...shownOf(report), silentMs, canaryFailsTo: report.canaryFailsTo ?? [] };
+}
+
+/** The history of another node. An earlier version has no incidents, and not all metrics. */
+function completed({ nodeId, at, series = {}, incidents = [] }: ReportedHistory): OpsHistory {
+  const all = METRICS.map((name) => [name, series[name] ?? at.map(() => null)]);
+  return { nodeId, at, series: Object.fromEntries(all), incidents };
 }
 
 /** The watched topics by kind, the kinds with the most sockets first. */

@@ -7,26 +7,25 @@ import type { Operator } from './operator.ts';
 
 const ADD: Statement = {
   name: 'ops-actions.add',
-  text: `INSERT INTO ops_actions (id, action, via, operator_id, person_id, node, address, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `INSERT INTO ops_actions (id, action, via, operator_id, person_id, node, text, address, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
 const SETTLE: Statement = { name: 'ops-actions.settle', text: 'UPDATE ops_actions SET is_done = $2 WHERE id = $1' };
 
 const LIST: Statement = {
   name: 'ops-actions.list',
-  text: `SELECT a.id, a.action, a.via, a.node, a.address, a.is_done AS "isDone", a.created_at AS "createdAt",
+  text: `SELECT a.id, a.action, a.via, a.node, a.text, a.address, a.is_done AS "isDone", a.created_at AS "createdAt",
                 o.id AS "operatorId", o.display_name AS "operatorName",
                 p.id AS "personId", p.display_name AS "personName"
          FROM ops_actions a LEFT JOIN users o ON o.id = a.operator_id LEFT JOIN users p ON p.id = a.person_id
          WHERE (a.created_at, a.id) < ($1::timestamptz, $2::uuid) ORDER BY a.created_at DESC, a.id DESC LIMIT $3`,
 };
 
-/** The present account of a person: a guest may have signed in since, and then has the id of the account. */
-const PERSON: Statement = {
-  name: 'ops-actions.person',
-  text: `SELECT id FROM users
-         WHERE id = COALESCE((SELECT user_id FROM user_aliases WHERE id = $1), $1) AND kind <> 'former'`,
+const FIND: Statement = {
+  name: 'ops-actions.find',
+  text: `SELECT a.via, o.id AS "operatorId", o.display_name AS "operatorName"
+         FROM ops_actions a LEFT JOIN users o ON o.id = a.operator_id WHERE a.id = $1`,
 };
 
 const FORGET: Statement = {
@@ -41,6 +40,7 @@ interface Row {
   action: OpsActionName;
   via: Operator['via'];
   node: string | null;
+  text: string | null;
   address: string | null;
   isDone: boolean | null;
   createdAt: Date;
@@ -50,12 +50,13 @@ interface Row {
   personName: string | null;
 }
 
-/** An action, its operator, and the person or node that it affects. */
+/** An action, its operator, and the person or node that it affects, or the text that it shows. */
 export interface NewOpsAction {
   action: OpsActionName;
   operator: Operator;
   personId?: string;
   node?: string;
+  text?: string | undefined;
 }
 
 /** The audit trail. */
@@ -64,15 +65,21 @@ export class OpsActionsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Called before the action is carried out, so that each action is logged. Returns the id of the log entry. */
-  async add({ action, operator, personId, node }: NewOpsAction, now: Date): Promise<string> {
+  async add({ action, operator, personId, node, text }: NewOpsAction, now: Date): Promise<string> {
     const id = newId();
     const { via, userId, address } = operator;
-    await this.sql.rows(ADD, [id, action, via, userId, personId ?? null, node ?? null, address, now]);
+    await this.sql.rows(ADD, [id, action, via, userId, personId ?? null, node ?? null, text ?? null, address, now]);
     return id;
   }
 
   async settle(id: string, isDone: boolean): Promise<void> {
     await this.sql.rows(SETTLE, [id, isDone]);
+  }
+
+  /** The operator of a log entry. */
+  async operatorOf(id: string): Promise<Pick<OpsAction, 'via' | 'operator'> | undefined> {
+    const row = await this.sql.row<Pick<Row, 'via' | 'operatorId' | 'operatorName'>>(FIND, [id]);
+    return row && { via: row.via, operator: personOf(row.operatorId, row.operatorName) };
   }
 
   async list(query: PageQuery): Promise<Page<OpsAction>> {
@@ -85,11 +92,6 @@ export class OpsActionsRepository {
       person: personOf(personId, personName),
       createdAt: createdAt.toISOString(),
     }));
-  }
-
-  /** The id of the present account. Undefined for an unknown id, and for a deleted account. */
-  async personId(id: string): Promise<string | undefined> {
-    return (await this.sql.row<{ id: string }>(PERSON, [id]))?.id;
   }
 
   /** Removes a person from every log entry. */

@@ -1,19 +1,21 @@
 import { opsTopics } from '@hoopline/contracts';
 import { OPS } from '@hoopline/contracts/ops/rules';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
 import { RealtimePublisher } from '../realtime/realtime.publisher.ts';
 import { CanaryService } from './canary.service.ts';
 import { NodeChannel } from './node-channel.ts';
 import { NodeMetrics } from './node-metrics.ts';
 import { NodesService } from './nodes.service.ts';
+import { RouteHistory } from './route-history.ts';
 
 /** Measures this node, publishes the result to the other nodes and to the console, and sends canaries. */
 @Injectable()
 export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Ops');
   private timers: NodeJS.Timeout[] = [];
-  private measuredAt = 0;
   private measuring: Promise<void> | undefined;
+  private counting: Promise<void> | undefined;
 
   constructor(
     private readonly nodes: NodesService,
@@ -21,6 +23,8 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly canary: CanaryService,
     private readonly channel: NodeChannel,
     private readonly realtime: RealtimePublisher,
+    private readonly routes: RouteHistory,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,26 +43,24 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Does not wait for slow measurements: while the database or Redis is slow, the console must still be updated. */
   private tick(): void {
-    const isWatched = this.watchers().length > 0;
-    this.nodes.refresh(isWatched);
-    const isDue = performance.now() - this.measuredAt >= OPS.heartbeatMs - OPS.tickMs / 2;
-    if (isDue || this.nodes.isWatchedAnywhere || this.measuredAt === 0) this.measure(isWatched);
-    // Publishes only to this node's own sockets, so that they receive it even while Redis is away.
-    if (isWatched) this.realtime.publishHere(opsTopics.all, 'ops.tick', this.nodes.state());
-  }
-
-  private measure(isWatched: boolean): void {
-    this.measuredAt = performance.now();
-    this.measuring ??= this.measured(isWatched)
+    this.nodes.refresh();
+    this.measuring ??= this.metrics
+      .read()
+      .then((metrics) => this.nodes.report(metrics))
+      .then(() => this.routes.measure(this.clock.now().getTime()))
       .catch((error: Error) => this.logger.warn(`not measured: ${error.message}`))
       .finally(() => {
         this.measuring = undefined;
       });
-  }
-
-  private async measured(isWatched: boolean): Promise<void> {
-    this.nodes.report(await this.metrics.read());
-    if (isWatched) await this.nodes.countReports();
+    if (this.watchers().length === 0) return;
+    this.counting ??= this.nodes
+      .countReports()
+      .catch((error: Error) => this.logger.warn(`reports not counted: ${error.message}`))
+      .finally(() => {
+        this.counting = undefined;
+      });
+    // Publishes only to this node's own sockets, so that they receive it even while Redis is away.
+    this.realtime.publishHere(opsTopics.all, 'ops.tick', this.nodes.state());
   }
 
   /**

@@ -1,7 +1,11 @@
+export * from './announcement-routes.ts';
+export type * from './announcement-schemas.ts';
+export type * from './behind-schemas.ts';
 export * from './console-routes.ts';
 export type * from './console-schemas.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export type * from './person-schemas.ts';
 export * from './routes.ts';
 export type * from './rules.ts';
 export type * from './schemas.ts';

@@ -1,5 +1,6 @@
 import type { Feature } from '../../lib/feature.ts';
 import type opsTexts from '../../locales/en/ops.ts';
+import { AnnouncementNotice } from './announcement/announcement-notice.tsx';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
@@ -18,5 +19,6 @@ export const ops = {
       reads: async ({ queryClient }) => (await import('./ops.queries.ts')).readOpsSession(queryClient),
     },
   ],
+  Notice: AnnouncementNotice,
   realtime: async () => (await import('./ops.realtime.ts')).opsRealtime,
 } satisfies Feature;

@@ -1,4 +1,5 @@
-import { writeDate } from '../../lib/formats.ts';
+import { writeDate, writeMoment, writeNumber } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
 
 /** A metric as text: `0.12`, `84`, `9,300`, `12.3K` from 10,000 on; a dash if there is no value. */
 export function metricText(value: number | null | undefined, language: string): string {
@@ -17,6 +18,16 @@ export const axisText = (value: number, language: string): string =>
 /** `14:05:09` */
 export const clockText = (time: number | string, language: string): string =>
   writeDate(new Date(time), language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** A clock time within half a day of now; otherwise with the date. */
+export function momentText(iso: string, language: string): string {
+  const isNear = Math.abs(serverNow() - Date.parse(iso)) < 12 * 3_600_000;
+  return isNear ? clockText(iso, language) : writeMoment(new Date(iso), language);
+}
+
+/** `0.4 kB` */
+export const bytesText = (bytes: number, language: string): string =>
+  writeNumber(bytes / 1_000, language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
 
 /** `14:05` */
 export const minuteText = (time: number, language: string): string =>

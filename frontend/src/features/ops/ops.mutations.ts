@@ -1,4 +1,4 @@
-import { type Draining, opsRoutes } from '@hoopline/contracts';
+import { type Draining, opsRoutes, type Resync } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { storeAnswer } from '../../lib/query-cache.ts';
@@ -45,6 +45,27 @@ export function useDisconnect() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => api(opsRoutes.disconnect, { body: { userId } }),
+    onSettled: (_answer, _error, userId) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: opsQueries.actions().queryKey }),
+        queryClient.invalidateQueries({ queryKey: opsQueries.sockets(userId).queryKey }),
+      ]),
+  });
+}
+
+export function usePauseUploads() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPaused: boolean) => api(opsRoutes.pauseUploads, { body: { isPaused } }),
+    onSuccess: (state) => storeAnswer(queryClient, opsQueries.uploads().queryKey, state),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsQueries.actions().queryKey }),
+  });
+}
+
+export function useResync() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Resync) => api(opsRoutes.resync, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: opsQueries.actions().queryKey }),
   });
 }

@@ -1,5 +1,6 @@
 import { type OpsAction, type OpsSession, opsRoutes } from '@hoopline/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import runbookUrl from '../../../../docs/operations.md?url';
 import { api, apiPage, HttpError } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { VISIT_MS } from '../../lib/query-client.ts';
@@ -18,7 +19,13 @@ async function readSession({ signal }: { signal: AbortSignal }): Promise<OpsAcce
   }
 }
 
-/** The topics of a node are read again at this interval, at which nodes also report. */
+async function readRunbook({ signal }: { signal: AbortSignal }): Promise<string> {
+  const answer = await fetch(runbookUrl, { signal });
+  if (!answer.ok) throw new Error(`${answer.status}: ${runbookUrl}`);
+  return answer.text();
+}
+
+/** Topics and sockets are read again at this interval, at which nodes also report. */
 const TOPICS_EVERY_MS = 5_000;
 
 /** The data of the console. It is read at each visit; ticks keep the state and the history up to date. */
@@ -45,6 +52,13 @@ export const opsQueries = {
       // Comparing thousands of numbers has no use, because each tick adds only a few.
       structuralSharing: false,
     }),
+  /** Read at each choice, because the newest step may not have ended yet. */
+  behind: (at: number) =>
+    queryOptions({
+      queryKey: [...opsQueries.all, 'behind', at],
+      queryFn: ({ signal }) => api(opsRoutes.behind, { query: { at }, signal }),
+      staleTime: 0,
+    }),
   /** No event announces changes of topics, so they are read again while they are open. */
   topics: (id: string) =>
     queryOptions({
@@ -53,6 +67,36 @@ export const opsQueries = {
       staleTime: 0,
       refetchInterval: TOPICS_EVERY_MS,
       retry: false,
+    }),
+  /** People by a part of their name, or by an id. Read again at each search. */
+  people: (search: string) =>
+    queryOptions({
+      queryKey: [...opsQueries.all, 'people', search],
+      queryFn: ({ signal }) => api(opsRoutes.people, { query: { search }, signal }),
+      staleTime: 0,
+    }),
+  /** No event announces changes of sockets, so they are read again while they are open. */
+  sockets: (id: string) =>
+    queryOptions({
+      queryKey: [...opsQueries.all, 'sockets', id],
+      queryFn: ({ signal }) => api(opsRoutes.sockets, { params: { id }, signal }),
+      staleTime: 0,
+      refetchInterval: TOPICS_EVERY_MS,
+    }),
+  /** The number of open uploads changes without an event. */
+  uploads: () =>
+    queryOptions({
+      queryKey: [...opsQueries.all, 'uploads'],
+      queryFn: ({ signal }) => api(opsRoutes.uploads, { signal }),
+      staleTime: 0,
+      refetchInterval: TOPICS_EVERY_MS,
+    }),
+  /** Read once: it is a file of the web app. */
+  runbook: () =>
+    queryOptions({
+      queryKey: [...opsQueries.all, 'runbook'],
+      queryFn: readRunbook,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   actions: () =>
     pagedQueryOptions<OpsAction>({

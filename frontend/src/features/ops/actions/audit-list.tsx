@@ -35,7 +35,7 @@ export function AuditList() {
         isManual
       >
         {(actions) => (
-          <Box maxH="440px" overflowY="auto">
+          <Box maxH="440px" overflowY="auto" tabIndex={0} role="group" aria-labelledby="audit-title">
             <chakra.ol listStyleType="none">
               {actions.map((action) => (
                 <AuditLine key={action.id} action={action} />
@@ -48,10 +48,16 @@ export function AuditList() {
   );
 }
 
+/** A resync names a person, a node, or nobody. */
+function textOf({ action, person, node }: OpsAction) {
+  if (action !== 'resync') return action;
+  return person ? 'resync_person' : node ? 'resync_node' : 'resync_all';
+}
+
 function AuditLine({ action }: { action: OpsAction }) {
   const { t } = useTranslation('ops');
-  const { operator, person, node, via, address, isDone, createdAt } = action;
-  const deletedName = t('audit.gone');
+  const { operator, person, node, text, via, address, isDone, createdAt } = action;
+  const deletedName = t('audit.former');
   const known = operator ?? (via === 'member' ? { displayName: deletedName } : undefined);
   const facts = [
     via === 'token' && t('audit.byToken'),
@@ -62,7 +68,7 @@ function AuditLine({ action }: { action: OpsAction }) {
     <chakra.li px={{ base: '4', md: '5' }} py="2.5" borderTopWidth="1px" borderColor="border.muted">
       <Flex align="baseline" gap="3">
         <chakra.span flex="1" minW="0" fontWeight="600" overflowWrap="anywhere">
-          {t(`audit.${action.action}`, { node, name: shownName(person?.displayName) ?? deletedName })}
+          {t(`audit.${textOf(action)}`, { node, text, name: shownName(person?.displayName) ?? deletedName })}
           {isDone === false && (
             <Badge ml="2" colorPalette="foul">
               {t('audit.notDone')}

@@ -5,17 +5,23 @@ import { useReadersZone } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { metricText, minuteText } from '../format.ts';
 import type { ChartDefinition } from './chart-list.ts';
+import { type IncidentSpan, spansWithin } from './incidents.ts';
 import { type ChartPoint, extentOf, rowsOf } from './metrics.ts';
 import { MetricsTable } from './metrics-table.tsx';
+import { MomentChooser } from './moment-chooser.tsx';
 import { Plot, SERIES_COLORS } from './plot.tsx';
 
 interface ChartCardProps {
   chart: ChartDefinition;
   points: readonly ChartPoint[];
+  incidents: readonly IncidentSpan[];
+  /** The time of the chosen point of all charts. */
+  chosen: number | undefined;
+  onChoose: (at: number) => void;
 }
 
 /** A chart with its legend and a summary for screen readers. It can also be shown as a table. */
-export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardProps) {
+export const ChartCard = memo(function ChartCard({ chart, points, incidents, chosen, onChoose }: ChartCardProps) {
   const { t, i18n } = useTranslation('ops');
   useReadersZone();
   const { language } = i18n;
@@ -29,6 +35,8 @@ export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardPro
     extent: extentOf(points, name),
   }));
   const isEmpty = legend.every(({ extent }) => extent.now === null);
+  const shown = spansWithin(incidents, points[0]?.at ?? 0, points.at(-1)?.at ?? 0);
+  const whyOf = ({ causes }: IncidentSpan) => causes.map((cause) => t(`verdict.why.${cause}`)).join(', ');
   const summary = legend
     .map(({ text, extent: { now, low, high } }) =>
       now === null
@@ -40,7 +48,23 @@ export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardPro
             high: metricText(high, language),
           }),
     )
+    .concat(
+      shown.map((span) =>
+        t('charts.incident', {
+          from: minuteText(span.from, language),
+          until: minuteText(span.until, language),
+          why: whyOf(span),
+        }),
+      ),
+    )
     .join(' ');
+
+  const rows = isTable ? rowsOf(points) : [];
+  /** Names the incidents between the row before and this one; for the newest row also those since then. */
+  const incidentsOfRow = (index: number) =>
+    spansWithin(shown, (rows[index + 1]?.at ?? 0) + 1, index === 0 ? Number.POSITIVE_INFINITY : (rows[index]?.at ?? 0))
+      .map(whyOf)
+      .join(', ') || '–';
 
   return (
     <Card
@@ -66,29 +90,41 @@ export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardPro
       </Flex>
       <chakra.div flex="1">
         {isTable ? (
-          <chakra.div maxH="220px" overflowY="auto" tabIndex={0} role="group" aria-labelledby={titleId}>
-            <MetricsTable
-              caption={title}
-              head={[t('charts.time'), ...legend.map(({ text }) => text)]}
-              rows={rowsOf(points).map((point) => [
-                minuteText(point.at, language),
-                ...legend.map(({ name }) => metricText(point[name], language)),
-              ])}
-            />
-          </chakra.div>
+          <MetricsTable
+            maxH="220px"
+            caption={title}
+            action={{
+              label: (time) => t('behind.title', { time }),
+              onPress: (row) => onChoose(rows[row]?.at ?? 0),
+            }}
+            head={[
+              t('charts.time'),
+              ...legend.map(({ text }) => text),
+              ...(shown.length > 0 ? [t('charts.incidentColumn')] : []),
+            ]}
+            rows={rows.map((point, index) => [
+              minuteText(point.at, language),
+              ...legend.map(({ name }) => metricText(point[name], language)),
+              ...(shown.length > 0 ? [incidentsOfRow(index)] : []),
+            ])}
+          />
         ) : isEmpty ? (
           <chakra.p h="180px" alignContent="center" textAlign="center" color="fg.subtle">
             {t('charts.none')} {chart.none && t(chart.none)}
           </chakra.p>
         ) : (
-          <div role="img" aria-label={summary}>
-            <Plot
-              points={points}
-              names={legend.map(({ name }) => name)}
-              isStacked={chart.isStacked}
-              isWhole={chart.isWhole}
-            />
-          </div>
+          <chakra.div position="relative">
+            <div role="img" aria-label={summary}>
+              <Plot
+                points={points}
+                incidents={shown}
+                names={legend.map(({ name }) => name)}
+                isStacked={chart.isStacked}
+                isWhole={chart.isWhole}
+              />
+            </div>
+            <MomentChooser title={title} points={points} chosen={chosen} onChoose={onChoose} />
+          </chakra.div>
         )}
       </chakra.div>
       {!isEmpty && (

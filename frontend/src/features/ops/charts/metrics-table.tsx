@@ -4,15 +4,20 @@ interface MetricsTableProps {
   head: readonly string[];
   /** The first text of each row is its name. */
   rows: readonly (readonly string[])[];
-  caption?: string;
+  /** The name of the table, which can be scrolled by keyboard: on a phone it may be wider than its place. */
+  caption: string;
+  /** With it, the name of each row is a button with this label. */
+  action?: { label: (name: string) => string; onPress: (row: number) => void };
+  /** The table scrolls if it is higher. */
+  maxH?: string;
 }
 
 /** A plain table whose numbers are aligned at the end. */
-export function MetricsTable({ head, rows, caption }: MetricsTableProps) {
+export function MetricsTable({ head, rows, caption, action, maxH }: MetricsTableProps) {
   return (
-    <chakra.div overflowX="auto">
+    <chakra.div overflow="auto" maxH={maxH} tabIndex={0} role="group" aria-label={caption}>
       <chakra.table w="full" fontSize="14px" css={{ borderCollapse: 'collapse' }}>
-        {caption && <chakra.caption srOnly>{caption}</chakra.caption>}
+        <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
           <tr>
             {head.map((text, index) => (
@@ -33,7 +38,7 @@ export function MetricsTable({ head, rows, caption }: MetricsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = '', ...values]) => (
+          {rows.map(([name = '', ...values], row) => (
             <chakra.tr key={name} borderTopWidth="1px" borderColor="border.muted">
               <chakra.th
                 scope="row"
@@ -44,7 +49,20 @@ export function MetricsTable({ head, rows, caption }: MetricsTableProps) {
                 fontWeight="600"
                 overflowWrap="anywhere"
               >
-                {name}
+                {action ? (
+                  <chakra.button
+                    type="button"
+                    aria-label={action.label(name)}
+                    onClick={() => action.onPress(row)}
+                    minH="hit"
+                    cursor="pointer"
+                    textDecoration="underline"
+                  >
+                    {name}
+                  </chakra.button>
+                ) : (
+                  name
+                )}
               </chakra.th>
               {values.map((value, index) => (
                 <chakra.td key={head[index + 1]} py="2" pl="3" textAlign="end" whiteSpace="nowrap">

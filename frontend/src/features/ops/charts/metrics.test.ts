@@ -6,6 +6,7 @@ import { extentOf, pointsOf, rowsOf } from './metrics.ts';
 const history = (nodeId: string, at: number[], sockets: number[], loopLagMs: (number | null)[]): OpsHistory => ({
   nodeId,
   at,
+  incidents: [],
   series: {
     ...(Object.fromEntries(METRICS.map((name) => [name, at.map(() => null)])) as unknown as OpsHistory['series']),
     sockets,

@@ -20,6 +20,9 @@ const WORST: ReadonlySet<MetricName> = new Set([
   'loopLagMs',
   'outboxDepth',
   'outboxMs',
+  'databaseMs',
+  'errorPercent',
+  'requestP95',
 ]);
 
 const joinOf = (name: MetricName): Join => (WORST.has(name) ? 'max' : 'sum');
@@ -65,6 +68,17 @@ export function pointsOf(
     return { at, ...Object.fromEntries(names.map((name) => [name, joined(name, valuesOf(name))])) };
   });
 }
+
+/** The index of the point that is nearest to a time; -1 without points. */
+export function nearestIndex(points: readonly ChartPoint[], time: number): number {
+  const next = points.findIndex(({ at }) => at >= time);
+  if (next < 0) return points.length - 1;
+  const before = points[next - 1];
+  return before && time - before.at < (points[next]?.at ?? time) - time ? next - 1 : next;
+}
+
+/** The last millisecond of a point's step: a point shows the last values of its step. */
+export const endOf = (at: number): number => at + STEP_MS - 1;
 
 export interface Extent {
   now: number | null;

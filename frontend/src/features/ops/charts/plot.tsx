@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { axisText, minuteText } from '../format.ts';
+import type { IncidentSpan } from './incidents.ts';
 import type { ChartPoint } from './metrics.ts';
 import { type LayerPoint, layersOf, timeTicks, valueTicks } from './scale.ts';
 
@@ -14,6 +15,10 @@ const color = (name: string) => `var(--chakra-colors-${name})`;
 
 /** The drawing has 100 units each way and is stretched to its box; lines keep their width. */
 const UNITS = 100;
+/** The width of the band of a very short incident. */
+const MIN_BAND = 0.8;
+/** The distance of the drawing from the edges of its box. */
+export const PLOT_INSET = { top: '8px', right: '8px', bottom: '30px', left: '44px' } as const;
 const LINE = { fill: 'none', strokeWidth: 2.2, vectorEffect: 'non-scaling-stroke' } as const;
 const LABEL = {
   position: 'absolute',
@@ -25,13 +30,14 @@ const LABEL = {
 
 interface PlotProps {
   points: readonly ChartPoint[];
+  incidents: readonly IncidentSpan[];
   names: readonly MetricName[];
   isStacked?: boolean;
   isWhole?: boolean;
 }
 
 /** Draws the lines of the last hour, without animation. */
-export function Plot({ points, names, isStacked = false, isWhole = false }: PlotProps) {
+export function Plot({ points, incidents, names, isStacked = false, isWhole = false }: PlotProps) {
   const { language } = useTranslation().i18n;
   useReadersZone();
   const id = useId();
@@ -48,8 +54,8 @@ export function Plot({ points, names, isStacked = false, isWhole = false }: Plot
     [...lineOf(layer, 'top'), ...lineOf(layer, 'bottom').reverse()].join(' ');
 
   return (
-    <chakra.div position="relative" h="180px" pt="8px" pr="8px" pb="30px" pl="44px">
-      <chakra.div position="relative" h="full">
+    <chakra.div position="relative" h="180px">
+      <chakra.div position="absolute" {...PLOT_INSET}>
         <chakra.svg
           viewBox={`0 0 ${UNITS} ${UNITS}`}
           preserveAspectRatio="none"
@@ -62,6 +68,19 @@ export function Plot({ points, names, isStacked = false, isWhole = false }: Plot
             <stop offset="0" stopColor={color('ball-solid')} stopOpacity={0.3} />
             <stop offset="1" stopColor={color('ball-solid')} stopOpacity={0} />
           </linearGradient>
+          {incidents.map(({ from, until, level }) => {
+            const begin = Math.max(0, x(from));
+            return (
+              <rect
+                key={from}
+                x={begin}
+                width={Math.max(MIN_BAND, Math.min(UNITS, x(until)) - begin)}
+                height={UNITS}
+                fill={color(level === 'down' ? 'foul-solid' : 'clock-solid')}
+                fillOpacity={0.22}
+              />
+            );
+          })}
           {values.map((value) => (
             <path key={value} d={`M0 ${y(value)}H${UNITS}`} {...LINE} strokeWidth={1} stroke={color('border-muted')} />
           ))}
@@ -72,7 +91,7 @@ export function Plot({ points, names, isStacked = false, isWhole = false }: Plot
               <g key={names[index]}>
                 {index === 0 && <polygon points={areaOf(layer)} fill={`url(#${id})`} />}
                 <polyline points={lineOf(layer, 'top').join(' ')} {...LINE} stroke={stroke} />
-                {/* One value has no line, and two have a line that is easily missed: draw dots too. */}
+                {/* One value has no line, and the line of two values is easily missed, so dots are drawn too. */}
                 {layer.length < 3 && (
                   <path
                     d={lineOf(layer, 'top')

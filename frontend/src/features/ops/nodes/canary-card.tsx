@@ -23,6 +23,7 @@ export function CanaryCard({ nodes }: { nodes: readonly OpsNode[] }) {
         {t('canary.body')}
       </chakra.p>
       <MetricsTable
+        caption={t('canary.title')}
         head={[t('nodes.name'), t('metric.p50'), t('metric.p95'), t('metric.p99'), t('nodes.state')]}
         rows={flown.map(({ name, metrics }) => [
           name,

@@ -111,6 +111,7 @@ function Kinds({ kinds }: { kinds: readonly OpsTopicKind[] }) {
   return (
     <>
       <MetricsTable
+        caption={t('topics.kind')}
         head={[t('topics.kind'), t('topics.count'), t('topics.sockets')]}
         rows={kinds.map(({ kind, topicCount, socketCount }) => [kind, count(topicCount), count(socketCount)])}
       />
@@ -122,6 +123,7 @@ function Kinds({ kinds }: { kinds: readonly OpsTopicKind[] }) {
               {t('topics.largest', { kind })}
             </chakra.summary>
             <MetricsTable
+              caption={t('topics.largest', { kind })}
               head={[t('topics.topic'), t('topics.sockets')]}
               rows={largest.map(({ topic, socketCount }) => [topic, count(socketCount)])}
             />

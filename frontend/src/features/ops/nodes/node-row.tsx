@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { MetricName, OpsNode } from '@hoopline/contracts';
+import { OPS } from '@hoopline/contracts/ops/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningCircleIcon } from '../../../icons/first.ts';
@@ -7,9 +8,6 @@ import { HourglassMediumIcon } from '../../../icons/shared.ts';
 import { CheckCircleIcon } from '../../../icons/ui.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { clockText, durationText, metricText } from '../format.ts';
-
-/** A node that has not reported for this long counts as silent. Nodes report every five seconds. */
-const SILENT_MS = 7_000;
 
 const SHOWN = [
   ['sockets', undefined],
@@ -114,13 +112,19 @@ export function NodeRow({ node, at, isOpen, isLast, isBusy, onTopics, onDrain }:
   );
 }
 
-function NodeState({ node: { isDraining, heardAt }, at }: Pick<NodeRowProps, 'node' | 'at'>) {
+function NodeState({ node: { isDraining, database, reportedAt }, at }: Pick<NodeRowProps, 'node' | 'at'>) {
   const { t, i18n } = useTranslation('ops');
   useReadersZone();
-  if (Date.parse(at) - Date.parse(heardAt) > SILENT_MS)
+  if (Date.parse(at) - Date.parse(reportedAt) > OPS.silentAfterMs)
     return (
       <State palette="foul" icon={<WarningCircleIcon weight="fill" aria-hidden />}>
-        {t('nodes.silent', { time: clockText(heardAt, i18n.language) })}
+        {t('nodes.silent', { time: clockText(reportedAt, i18n.language) })}
+      </State>
+    );
+  if (database === 'down')
+    return (
+      <State palette="foul" icon={<WarningCircleIcon weight="fill" aria-hidden />}>
+        {t('nodes.notReady')}
       </State>
     );
   if (isDraining)

@@ -1,7 +1,7 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import { type OpsSession, opsTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
@@ -12,15 +12,20 @@ import { Page, PageHead } from '../../../ui/page.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { PageSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditList } from '../actions/audit-list.tsx';
-import { DisconnectForm } from '../actions/disconnect-form.tsx';
+import { AnnouncementCard } from '../announcement/announcement-card.tsx';
 import type { ChartsProps } from '../charts/charts.tsx';
+import { spansOf } from '../charts/incidents.ts';
 import { BroadcastIcon, FlagIcon } from '../icons.ts';
 import { Boards } from '../nodes/boards.tsx';
 import { CanaryCard } from '../nodes/canary-card.tsx';
 import { NodeList } from '../nodes/node-list.tsx';
 import { useOpsSignOut } from '../ops.mutations.ts';
 import { opsQueries } from '../ops.queries.ts';
-import { StateNotes } from './state-notes.tsx';
+import { PersonCard } from '../person/person-card.tsx';
+import { ResyncCard } from '../resync/resync-card.tsx';
+import { UploadsCard } from '../uploads/uploads-card.tsx';
+import { Runbook } from './runbook.tsx';
+import { Verdict } from './verdict.tsx';
 
 function FailedCharts({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ops');
@@ -36,7 +41,7 @@ const NO_HISTORIES = [] as const;
 /** Metrics arrive every second. They count as old if three are missing. */
 const STALE_MS = 4_000;
 
-/** Their code is loaded separately, after the rest of the page. */
+/** The code of the charts loads after the rest of the page. */
 const Charts = lazyPart<ChartsProps>({
   name: 'The charts of the console',
   load: async () => (await import('../charts/charts.tsx')).Charts,
@@ -50,6 +55,7 @@ export function Console({ via }: OpsSession) {
   useWatch(WATCHED);
   const { data: state, dataUpdatedAt, isError, refetch } = useQuery(opsQueries.state());
   const { data: histories = NO_HISTORIES } = useQuery(opsQueries.history());
+  const spans = useMemo(() => spansOf(histories), [histories]);
   const [scope, setScope] = useState<string>();
   const now = useNow(true);
   if (!state)
@@ -70,7 +76,8 @@ export function Console({ via }: OpsSession) {
   return (
     <Page>
       <PageHead title={t('title')} lead={t('lead')} actions={<HeadActions {...{ via, isStale, state }} />} />
-      <StateNotes state={state} staleSince={isStale ? dataUpdatedAt : undefined} />
+      <Verdict state={state} staleSince={isStale ? dataUpdatedAt : undefined} />
+      <Runbook />
       {via === 'token' && (
         <chakra.p mb={{ base: '3.5', md: '5' }} color="fg.muted" textStyle="body.sm">
           {t('reportsForMembers')}
@@ -78,11 +85,14 @@ export function Console({ via }: OpsSession) {
       )}
       <Boards nodes={nodes} histories={shownHistories} isStale={isStale} />
       <NodeList state={state} isStale={isStale} />
-      <Charts nodes={state.nodes} histories={shownHistories} scope={shown} onScope={setScope} />
+      <Charts nodes={state.nodes} histories={shownHistories} incidents={spans} scope={shown} onScope={setScope} />
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '3.5', md: '5' }} align={{ lg: 'flex-start' }}>
         <Flex direction="column" gap={{ base: '3.5', md: '5' }} flex="1" minW="0">
           <CanaryCard nodes={state.nodes} />
-          <DisconnectForm />
+          <AnnouncementCard />
+          <UploadsCard />
+          <ResyncCard nodes={state.nodes} />
+          <PersonCard />
         </Flex>
         <AuditList />
       </Flex>

@@ -1,45 +1,21 @@
 import {
+  announcementRoutes,
   commonErrors,
-  type MetricValues,
   type OpsAction,
-  type OpsNode,
   type OpsState,
   opsErrors,
   opsRoutes,
 } from '@hoopline/contracts';
-import { METRICS } from '@hoopline/contracts/ops/rules';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildNode, buildState, NO_METRICS } from '../../../testing/ops.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { applyState } from '../ops.cache.ts';
 import { opsQueries } from '../ops.queries.ts';
 import { opsRealtime } from '../ops.realtime.ts';
 import { OpsPage } from './ops-page.tsx';
-
-const NONE = Object.fromEntries(METRICS.map((name) => [name, null])) as MetricValues;
-
-const buildNode = (id: string, changes: Partial<OpsNode> = {}): OpsNode => ({
-  id,
-  name: `host:${id}`,
-  version: '1.2.3',
-  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
-  isDraining: false,
-  isSelf: id === '1',
-  heardAt: new Date().toISOString(),
-  failing: [],
-  metrics: { ...NONE, sockets: 12 },
-  ...changes,
-});
-
-const buildState = (changes: Partial<OpsState> = {}): OpsState => ({
-  at: new Date().toISOString(),
-  redis: 'up',
-  nodes: [buildNode('1'), buildNode('2')],
-  openReports: 3,
-  ...changes,
-});
 
 let server: FakeServer;
 let state: OpsState;
@@ -50,6 +26,8 @@ beforeEach(() => {
   server = new FakeServer()
     .on(opsRoutes.session, () => ({ via: 'token' as const }))
     .on(opsRoutes.state, () => state)
+    .on(announcementRoutes.read, () => ({ rev: 0, announcement: null }))
+    .on(opsRoutes.uploads, () => ({ paused: null, openCount: 0 }))
     .on(opsRoutes.history, () => [])
     .on(opsRoutes.actions, () => actions)
     .on(opsRoutes.topics, () => [{ kind: 'feed', topicCount: 1, socketCount: 7, largest: [] }]);
@@ -102,8 +80,8 @@ describe('the console', () => {
   it('lists the nodes, each with its version and how long it has run', async () => {
     const at = '2026-11-25T12:00:00.000Z';
     const [one, two] = [
-      buildNode('1', { heardAt: at, startedAt: '2026-11-25T10:55:00.000Z' }),
-      buildNode('2', { heardAt: at, startedAt: '2026-11-25T11:59:18.000Z', version: '1.3.0+1f2e3d4c' }),
+      buildNode('1', { reportedAt: at, startedAt: '2026-11-25T10:55:00.000Z' }),
+      buildNode('2', { reportedAt: at, startedAt: '2026-11-25T11:59:18.000Z', version: '1.3.0+1f2e3d4c' }),
     ];
     state = buildState({ at, nodes: [one, two] });
     open();
@@ -128,9 +106,9 @@ describe('the console', () => {
   });
 
   it('shows only in the chart how long messages take between nodes if there is one node', async () => {
-    const metrics = { ...NONE, canaryP50: 3, canaryP95: 4, canaryP99: 5 };
+    const metrics = { ...NO_METRICS, canaryP50: 3, canaryP95: 4, canaryP99: 5 };
     const { queryClient } = open();
-    const tables = () => screen.queryAllByText(/^Every five seconds each node/);
+    const tables = () => screen.queryAllByText(/^Every two seconds each node/);
     await screen.findByText(/It needs two nodes and Redis/);
     expect(tables()).toEqual([]);
     act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { metrics }), buildNode('2')] })));
@@ -141,9 +119,16 @@ describe('the console', () => {
     screen.getByRole('img', { name: /^p50: now 3,/ });
   });
 
-  it('shows once for each action how the operator was signed in', async () => {
+  it('shows in each action how the operator was signed in, and shows it only once', async () => {
     const [operator, person] = [buildPerson({ displayName: 'Ann' }, 1), buildPerson({ displayName: 'Ben' }, 2)];
-    const act = { node: null, person: null, operator: null, isDone: true, createdAt: new Date().toISOString() };
+    const act = {
+      node: null,
+      text: null,
+      person: null,
+      operator: null,
+      isDone: true,
+      createdAt: new Date().toISOString(),
+    };
     actions = [
       { ...act, id: '3', action: 'disconnect', via: 'member', operator, person, address: '10.0.0.1' },
       { ...act, id: '2', action: 'sign_in', via: 'token', operator, address: null },
@@ -162,43 +147,28 @@ describe('the console', () => {
     ]);
   });
 
-  it('changes with ticks: Redis is down, a node stops, another node drains', async () => {
+  it('changes with ticks: a node stops, another node drains', async () => {
     const { queryClient } = open();
     const list = await nodes();
-    act(() => applyState(queryClient, buildState({ redis: 'down' })));
-    expect((await screen.findByRole('alert')).textContent).toContain('Redis is down');
     act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { isDraining: true })] })));
     await within(list).findByText('Draining');
-    expect(screen.queryByRole('alert')).toBeNull();
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('names the kinds of changes whose events are delayed, once for all nodes', async () => {
-    const { queryClient } = open();
-    await nodes();
-    const failing = ['feed.created', 'games.seats'];
-    act(() => applyState(queryClient, buildState({ nodes: ['1', '2'].map((id) => buildNode(id, { failing })) })));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Events are held up: feed.created, games.seats.');
-    act(() => applyState(queryClient, buildState()));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
-
   it('shows since when a node is silent, and that metrics are old', async () => {
-    const heardAt = new Date(Date.now() - 9_000).toISOString();
-    state = buildState({ nodes: [buildNode('1'), buildNode('2', { heardAt })] });
+    const reportedAt = new Date(Date.now() - 9_000).toISOString();
+    state = buildState({ nodes: [buildNode('1'), buildNode('2', { reportedAt })] });
     const { queryClient } = open();
     const [one, two] = within(await nodes()).getAllByRole('listitem');
     expect(one?.textContent).toContain('Healthy');
     expect(two?.textContent).toMatch(/Silent since \d/);
     screen.getByText('Live');
-    screen.getByText('Redis is up');
-    expect(screen.queryByText(/No new metrics arrive/)).toBeNull();
+    screen.getByText('Healthy: people can read and write.');
     const updatedAt = Date.now() - 10_000;
     act(() => void queryClient.setQueryData(opsQueries.state().queryKey, state, { updatedAt }));
-    await screen.findByText(/No new metrics arrive\. These are from \d/);
+    await screen.findByText(/^Unknown since \d.*: no news reaches this page/);
     screen.getByText('Waiting for metrics');
-    expect(screen.queryByText('Redis is up')).toBeNull();
+    expect(screen.queryByText(/^Healthy:/)).toBeNull();
   });
 
   it('draws the metrics of all nodes, or of the chosen node', async () => {
@@ -209,8 +179,8 @@ describe('the console', () => {
       buildState({
         nodes: ['1', '2'].map((id, index) =>
           buildNode(id, {
-            heardAt: new Date(at + ms).toISOString(),
-            metrics: { ...NONE, sockets: sockets[index] ?? null },
+            reportedAt: new Date(at + ms).toISOString(),
+            metrics: { ...NO_METRICS, sockets: sockets[index] ?? null },
           }),
         ),
       });
@@ -223,7 +193,9 @@ describe('the console', () => {
     await user.click(screen.getByRole('radio', { name: 'host:1' }));
     await drawn('5, lowest 3, highest 5');
     // The chosen node has stopped.
-    act(() => applyState(queryClient, buildState({ nodes: [buildNode('2', { metrics: { ...NONE, sockets: 60 } })] })));
+    act(() =>
+      applyState(queryClient, buildState({ nodes: [buildNode('2', { metrics: { ...NO_METRICS, sockets: 60 } })] })),
+    );
     await drawn('60,');
   });
 
@@ -244,20 +216,5 @@ describe('the console', () => {
     await user.click(await screen.findByRole('button', { name: 'Topics of host:2' }));
     const row = await screen.findByRole('row', { name: /feed/ });
     expect(row.textContent).toBe('feed17');
-  });
-
-  it('disconnects a person by the address of their profile, after a confirmation', async () => {
-    const { id } = buildPerson({}, 7);
-    server.on(opsRoutes.disconnect, () => ({ socketCount: 2, isComplete: false }));
-    const { user } = open();
-    const field = await screen.findByLabelText('Id or address of the profile');
-    await user.type(field, 'nobody{Enter}');
-    await screen.findByText('Enter an id, or the address of a profile.');
-    await user.clear(field);
-    await user.type(field, `http://localhost/profiles/${id}{Enter}`);
-    const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
-    await screen.findByText(/2 sockets were closed\. Other nodes could not be asked\./);
-    expect(server.calls(opsRoutes.disconnect)).toMatchObject([{ body: { userId: id } }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quantilesBetween } from './node-metrics.ts';
+import { quantilesBetween } from './quantiles.ts';
 
 const buckets = (...counts: number[]) =>
   new Map([0.1, 0.2, 0.4, Number.POSITIVE_INFINITY].map((bound, index) => [bound, counts[index] ?? 0]));
