@@ -5,8 +5,12 @@ import { Sql } from '../src/database/sql.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
+import { buildUpload } from './harness/feed.ts';
+import { buildGame } from './harness/games.ts';
 import { untilNotified } from './harness/notifications.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { react, send } from './harness/replies.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -68,6 +72,36 @@ it('a message takes one round trip to the database, and one packet to the other 
   await sendMessage(ann, id, 'fence');
   await benTab.next('messages.created', ({ message: { seq } }) => seq === message.seq + 1);
   expect(packets).toHaveLength(2);
+});
+
+it('a reply takes one round trip more, and one statement reads a page of replies with photos and reactions', async () => {
+  const { ann, ben, benTab, id } = await buildTalk();
+  const first = await sendMessage(ann, id, 'first');
+  await untilNotified(server);
+  const groups = recordStatements();
+  await send(ann, id, { content: 'reply', replyTo: first.id });
+  await benTab.next('messages.created', ({ message }) => message.content === 'reply');
+  await untilNotified(server);
+  expect(groups).toEqual([['messages.quoted'], ONE_ROUND_TRIP]);
+  for (let count = 0; count < 5; count++) {
+    const message = await send(ann, id, { replyTo: first.id, mediaUrl: (await buildUpload(server, ann)).mediaUrl });
+    await react(ben, message, 'fire');
+  }
+  groups.length = 0;
+  expect(await readThread(ann, id)).toHaveLength(7);
+  expect(groups).toEqual([['conversations.membership'], ['messages.thread-before']]);
+});
+
+it('a reaction is published to all people of a thread after one statement', async () => {
+  const { id, host, players } = await buildGame(server, { joined: 6 });
+  const message = await sendMessage(host, id, 'We won');
+  const tab = await TestSocket.open(server.url, host.cookie);
+  open.push(tab);
+  const groups = recordStatements();
+  await react(players[0] as TestPerson, message, 'fire');
+  await tab.next('messages.reacted');
+  await untilPublished(server);
+  expect(groups.flat().sort()).toEqual(['messages.by-id', 'messages.with-receivers']);
 });
 
 it('messages that come at the same time are stored together, but one of each thread at a time', async () => {

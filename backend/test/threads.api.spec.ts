@@ -60,7 +60,7 @@ describe('the people of a thread', () => {
           pinned: null,
         },
         unreadCount: 1,
-        lastMessage: { content: 'Hi', senderName: host.displayName },
+        lastMessage: { content: 'Hi', sender: { id: host.id, displayName: host.displayName, isGuest: false } },
         theirs: null,
       },
     ]);
@@ -163,7 +163,7 @@ describe('a thread', () => {
     expect((await readGameThread(ann, id)).game?.canWrite).toBe(false);
   });
 
-  it('is written in until then', async () => {
+  it('can be written in within a week after the end of its game', async () => {
     const { id, ann } = await buildThread();
     const ended = `UPDATE games SET scheduled_at = now() - interval '7 days', ends_at = now() - interval '6 days' WHERE id = $1`;
     await query(server, ended, [id]);
@@ -175,7 +175,7 @@ describe('a thread', () => {
     for (const text of ['1', '2', '3', '4', '5', '6', '7', '8']) expect((await write(ann, id, text)).status).toBe(201);
   });
 
-  it('shows how far the others have read, unless one of the two does not show it', async () => {
+  it('shows its people how far each of the others has read, unless one of the two hides read marks', async () => {
     const { id, host, ann, ben } = await buildThread();
     await sendMessage(host, id, 'Hi');
     await markRead(ann, id);
@@ -238,7 +238,7 @@ describe('the host', () => {
     expect((await readGameThread(ann, id)).game?.pinned).toMatchObject({
       id: first.id,
       content: 'Court 3',
-      senderName: ann.displayName,
+      sender: { id: ann.id, displayName: ann.displayName, isGuest: false },
     });
     await ok(pin(host, id, second.id));
     expect((await readGameThread(ann, id)).game?.pinned).toMatchObject({ id: second.id });
@@ -246,7 +246,7 @@ describe('the host', () => {
     expect((await readGameThread(ann, id)).game?.pinned).toBeNull();
   });
 
-  it('removes a message for everybody, which unpins it; it keeps its place', async () => {
+  it('removes a message for everybody, which unpins it; it keeps its seq', async () => {
     const { id, host, ann, ben } = await buildThread();
     const spam = await sendMessage(ann, id, 'Buy shoes');
     await sendMessage(ben, id, 'No');

@@ -1,9 +1,9 @@
-import { PROFILE } from '@hoopline/contracts';
+import type { Unread } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
-import { call, ok, refusal } from './harness/calls.ts';
-import { readConversations, readThread, sendMessage } from './harness/conversations.ts';
+import { ok, refusal } from './harness/calls.ts';
+import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import {
   buildGame,
   cancelGame,
@@ -18,7 +18,7 @@ import {
 } from './harness/games.ts';
 import { buildBrowsing, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
-import { readLines, write } from './harness/threads.ts';
+import { giveName, readLines, write } from './harness/threads.ts';
 
 const server = useServer();
 
@@ -73,13 +73,6 @@ describe('the lines between the messages', () => {
 });
 
 describe('a guest', () => {
-  const giveName = (person: TestPerson, displayName: string) =>
-    call(person, 'PUT', '/api/players/anonymous/profile', {
-      displayName,
-      preferredPosition: 'Point Guard',
-      jerseyNumber: PROFILE.defaultJersey,
-    });
-
   it('reads the thread of their game, writes once they have given a name, and keeps it all after signing in', async () => {
     const { id, host } = await buildThread();
     const guest = buildBrowsing(server.url);
@@ -99,5 +92,44 @@ describe('a guest', () => {
     expect((await write(guest, id, 'As a member')).status).toBe(201);
     // Neither the guest's seat nor their name shows as somebody who left.
     expect((await readLines(host, id)).map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined']);
+  });
+
+  it('lists the threads of their games, with the number of unread messages, and no other conversations', async () => {
+    const { id, host } = await buildThread();
+    const guest = buildBrowsing(server.url);
+    const unread = async () => (await ok<Unread>(guest.fetch('/api/conversations/unread'))).totalUnread;
+    expect((await guest.fetch('/api/conversations/unread')).status).toBe(401);
+    expect((await guest.fetch('/api/conversations?kinds=threads')).status).toBe(401);
+    await ok(join(guest, id));
+    expect(await unread()).toBe(0);
+    await sendMessage(host, id, 'Welcome');
+    expect(await readConversations(guest, '?kinds=threads')).toMatchObject([
+      { id, otherUser: null, unreadCount: 1, lastMessage: { content: 'Welcome' } },
+    ]);
+    expect(await unread()).toBe(1);
+    await markRead(guest, id);
+    expect(await unread()).toBe(0);
+    expect(await refusal(guest.fetch('/api/conversations'))).toEqual([401, 'unauthenticated']);
+
+    const { id: pair } = await startConversation(host, await buildMember(server));
+    const listed = async (query: string) => (await readConversations(host, query)).map((one) => one.id).sort();
+    expect(await listed('?kinds=threads')).toEqual([id]);
+    expect(await listed('')).toEqual([pair]);
+    expect(await listed('?kinds=all')).toEqual([id, pair].sort());
+  });
+
+  it('who has left and signs in later reads the lines until they left', async () => {
+    const { id } = await buildThread({ joined: 1 });
+    const guest = buildBrowsing(server.url);
+    await ok(join(guest, id));
+    await ok(giveName(guest, 'Kit'));
+    await leaveForGood(server, guest, id);
+    await signIn(guest.browser, { firstName: 'Kit', lastName: 'Rivers', email: 'kit.rivers@example.com' });
+    const lines = await readLines(guest, id);
+    expect(lines.map(({ kind, person }) => [kind, person?.displayName, person?.isGuest])).toEqual([
+      ['joined', expect.any(String), false],
+      ['joined', 'Kit Rivers', false],
+      ['left', 'Kit Rivers', false],
+    ]);
   });
 });

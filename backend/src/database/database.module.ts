@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RUNTIME, type Runtime } from '../config/runtime.ts';
 import { appDataSourceOptions } from './data-source.ts';
+import { DatabaseProbe } from './database-probe.ts';
 import { Sql } from './sql.ts';
 
 @Global()
@@ -16,7 +17,7 @@ import { Sql } from './sql.ts';
       }),
     }),
   ],
-  providers: [Sql],
-  exports: [Sql],
+  providers: [Sql, DatabaseProbe],
+  exports: [Sql, DatabaseProbe],
 })
 export class DatabaseModule {}

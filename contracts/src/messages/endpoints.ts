@@ -9,8 +9,10 @@ import {
   MessageParams,
   MuteThread,
   PinMessage,
+  Reactions,
   ReadState,
   SendMessage,
+  SetReaction,
   StartConversation,
   ThreadLine,
   ThreadPage,
@@ -48,4 +50,5 @@ export const messagesEndpoints = {
   mute: endpoint(messagesRoutes.mute, { params: ConversationParams, body: MuteThread, response: Conversation }),
   pin: endpoint(messagesRoutes.pin, { params: ConversationParams, body: PinMessage, response: Conversation }),
   removeMessage: endpoint(messagesRoutes.removeMessage, { params: MessageParams, response: Message }),
+  react: endpoint(messagesRoutes.react, { params: MessageParams, body: SetReaction, response: Reactions }),
 };

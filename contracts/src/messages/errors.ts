@@ -7,11 +7,15 @@ export const messagesErrors = defineErrors({
     status: 409,
     message: 'Your account is new, and they have not answered yet. You can write more once they do.',
   },
-  thread_closed: { status: 409, message: 'Nobody can write in this thread any more.' },
-  thread_left: { status: 409, message: 'You have left this game. You can read what was written until then.' },
-  name_required: { status: 409, message: 'Say your first name before you write.' },
+  thread_closed: { status: 409, message: 'This chat is closed.' },
+  thread_left: {
+    status: 409,
+    message: 'You have left this game. You can still read what was written before you left.',
+  },
+  name_required: { status: 409, message: 'Give your first name before you write.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
-  message_id_reused: { status: 409, message: 'This message id was already used for another text.' },
+  message_removed: { status: 409, message: 'This message was removed.' },
+  message_id_reused: { status: 409, message: 'This message id was already used for another message.' },
 });
 
 type MessagesErrors = Readonly<typeof messagesErrors>;

@@ -7,8 +7,10 @@ import type {
   Message,
   MuteThread,
   PinMessage,
+  Reactions,
   ReadState,
   SendMessage,
+  SetReaction,
   StartConversation,
   ThreadLine,
   ThreadPage,
@@ -54,10 +56,16 @@ export const messagesRoutes = {
   ),
   /** By the host of a game, in its thread. */
   pin: route<{ params: OfConversation; body: PinMessage; response: Conversation }>('PUT', '/api/conversations/:id/pin'),
-  /** By the host of a game, in its thread: the text is gone for everybody, the message keeps its `seq`. */
+  /** By the host of a game, in its thread: the text is removed for everybody, the message keeps its `seq`. */
   removeMessage: route<{ params: { id: string; messageId: string }; response: Message }>(
     'DELETE',
     '/api/conversations/:id/messages/:messageId',
+  ),
+  /** The caller's own reaction: replaces the one before. */
+  react: route<{ params: { id: string; messageId: string }; body: SetReaction; response: Reactions }>(
+    'PUT',
+    '/api/conversations/:id/messages/:messageId/reaction',
+    { limit: { points: 60, seconds: 10 } },
   ),
 } as const;
 

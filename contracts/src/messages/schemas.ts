@@ -1,13 +1,46 @@
 import { z } from 'zod';
-import { Id, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { Id, optionalText, pageQuery, REQUIRED, Timestamp } from '../common/schemas.ts';
+import { hasVisibleText } from '../common/visible-text.ts';
 import { GAME } from '../games/rules.ts';
-import { Person } from '../people/schemas.ts';
-import { THREAD } from './rules.ts';
+import { Face, Person } from '../people/schemas.ts';
+import { Media, MediaUrl } from '../uploads/schemas.ts';
+import { REACTIONS, THREAD } from './rules.ts';
 
 /** Number of a message in its conversation: 1, 2, 3 … without a gap. Order, catch-up and unread counts depend on it. */
 export const Seq = z.int32().nonnegative();
 
 export const ConversationParams = z.strictObject({ id: Id });
+
+/** `isGuest` is false for members and former players: screens mark the names of guests. */
+const Writer = Face.extend({ isGuest: z.boolean() });
+
+/** A person in the thread of a game, by name only. */
+export const ThreadPerson = Writer.pick({ id: true, displayName: true, isGuest: true });
+export type ThreadPerson = z.infer<typeof ThreadPerson>;
+
+/** The message that another message answers, as far as the reader may read it. */
+export const Quote = z.object({
+  id: Id,
+  seq: Seq,
+  sender: ThreadPerson,
+  /** The first `QUOTE_CHARACTERS` characters. Empty if the message is hidden from the reader or removed. */
+  content: z.string(),
+  isHidden: z.literal(true).optional(),
+  isRemoved: z.literal(true).optional(),
+  hasPhoto: z.literal(true).optional(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** The reactions to one message: at most one of each person, the oldest first. */
+export const Reactions = z
+  .object({
+    /** Rises with each change. A browser keeps the reactions with the higher number. */
+    rev: z.int().nonnegative(),
+    /** Leaves out people who are in a block with the reader. */
+    given: z.array(z.object({ person: ThreadPerson, kind: z.enum(REACTIONS) })),
+  })
+  .meta({ id: 'Reactions' });
+export type Reactions = z.infer<typeof Reactions>;
 
 export const Message = z
   .object({
@@ -15,11 +48,12 @@ export const Message = z
     conversationId: Id,
     seq: Seq,
     senderId: Id,
+    /** Empty only beside a photo, or if the message is hidden from the reader or removed. */
     content: z.string(),
     createdAt: Timestamp,
     /** The sender's own id for this message; null when the caller gave none. */
     clientMessageId: Id.nullable(),
-    sender: Person.pick({ displayName: true, profileImageUrl: true, avatar: true }),
+    sender: Writer,
     /**
      * Operators have hidden the message, or in a game's thread the reader and the sender are in a block: the sender
      * still reads it, but others get an empty `content`.
@@ -27,6 +61,11 @@ export const Message = z
     isHidden: z.literal(true).optional(),
     /** The host has removed the message from the game's thread: `content` is empty for everybody. */
     isRemoved: z.literal(true).optional(),
+    /** Left out, as the photo is, if the message is hidden from the reader or removed. */
+    replyTo: Quote.optional(),
+    photo: z.object({ mediaUrl: z.string(), media: Media }).optional(),
+    /** Left out if nobody has ever reacted, and if the message is hidden from the reader or removed. */
+    reactions: Reactions.optional(),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
@@ -41,7 +80,8 @@ export const LastMessage = Message.pick({
   isRemoved: true,
 }).extend({
   /** Only in a game's thread. */
-  senderName: z.string().optional(),
+  sender: ThreadPerson.optional(),
+  hasPhoto: z.literal(true).optional(),
 });
 
 /** How far one person has read and received a conversation. `readAt` is when `readSeq` last rose. */
@@ -62,7 +102,7 @@ export const ThreadGame = z.object({
   location: z.string(),
   currentPlayers: z.int(),
   maxPlayers: z.int(),
-  /** The viewer hosts the game: they may pin and remove messages. */
+  /** The viewer hosts the game, so they may pin and remove messages. */
   isHost: z.boolean(),
   /** End or cancellation of the game; null without a start. */
   endedAt: Timestamp.nullable(),
@@ -70,7 +110,7 @@ export const ThreadGame = z.object({
   canWrite: z.boolean(),
   isMuted: z.boolean(),
   pinned: Message.pick({ id: true, seq: true, senderId: true, content: true })
-    .extend({ senderName: z.string() })
+    .extend({ sender: ThreadPerson, hasPhoto: z.literal(true).optional() })
     .nullable(),
   /** How far the others have read. Leaves out people who do not show it, or are in a block with the viewer. */
   readers: z.array(z.object({ userId: Id, readSeq: Seq })),
@@ -103,8 +143,8 @@ export const ThreadLine = z
     id: Id,
     at: Timestamp,
     kind: z.enum(THREAD.lines),
-    /** The player of `joined`, `last_spot`, `left` and `removed`, and the new host. */
-    person: Person.pick({ id: true, displayName: true }).nullable(),
+    /** The player of `joined`, `last_spot`, `left` and `removed`, and the new host of `handed_over`. */
+    person: ThreadPerson.nullable(),
     /** `moved` has the game's new start (null: none yet) and location, each left out if it has not changed. */
     scheduledAt: Timestamp.nullable().optional(),
     location: z.string().optional(),
@@ -115,8 +155,8 @@ export const ThreadLine = z
 export type ThreadLine = z.infer<typeof ThreadLine>;
 
 export const ConversationsPage = pageQuery().safeExtend({
-  /** With `all` the answer also has the threads of games. */
-  kinds: z.literal('all').optional(),
+  /** `all` adds the threads of games, and `threads` asks for these alone, as guests do. */
+  kinds: z.enum(['all', 'threads']).optional(),
 });
 export type ConversationsPage = z.infer<typeof ConversationsPage>;
 
@@ -132,10 +172,26 @@ export const MessageParams = z.strictObject({ id: Id, messageId: Id });
 export const StartConversation = z.strictObject({ otherUserId: Id }).meta({ id: 'StartConversation' });
 export type StartConversation = z.infer<typeof StartConversation>;
 
+/** `content` may be empty if there is a photo. */
 export const SendMessage = z
-  .strictObject({ content: text(), clientMessageId: Id.optional() })
+  .strictObject({
+    content: optionalText(),
+    clientMessageId: Id.optional(),
+    /** Id of the message of the same conversation that this one answers. */
+    replyTo: Id.optional(),
+    /** The sender's own upload. */
+    mediaUrl: MediaUrl.optional(),
+  })
+  .refine(({ content, mediaUrl }) => mediaUrl !== undefined || hasVisibleText(content), {
+    ...REQUIRED,
+    path: ['content'],
+  })
   .meta({ id: 'SendMessage' });
 export type SendMessage = z.infer<typeof SendMessage>;
+
+/** Null takes the own reaction back. */
+export const SetReaction = z.strictObject({ kind: z.enum(REACTIONS).nullable() }).meta({ id: 'SetReaction' });
+export type SetReaction = z.infer<typeof SetReaction>;
 
 /** Marks messages up to `seq` as read; without `seq` all messages. */
 export const MarkRead = z.strictObject({ seq: Seq.optional() }).optional();
@@ -157,7 +213,10 @@ const SeqCursor = z.string().regex(/^\d{1,9}$/, 'Not a message position');
 
 /** Cursors of a thread are its `seq`s. */
 export const ThreadPage = pageQuery(SeqCursor).safeExtend({
-  /** Only with `after`: the answer also contains the hidden messages from this `seq` on. */
+  /**
+   * Only with `after`: the answer also contains the messages from this `seq` on that are hidden or removed, quote such a
+   * message, or have ever had a reaction.
+   */
   hiddenFrom: SeqCursor.optional(),
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;

@@ -27,7 +27,7 @@ const VOLATILE = [
 export async function startServer(runner: Runner, isVolatile: boolean): Promise<{ port: number; reused: boolean }> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let reused = true;
-  let lastError = 'The server that is noted in postmaster.pid does not answer.';
+  let lastError = 'The server that postmaster.pid names does not answer.';
   while (Date.now() < deadline) {
     const server = await findServer(runner.dataDir);
     if (server.state === 'ready') return { port: server.port, reused };

@@ -1,5 +1,6 @@
-import type { Conversation, ReadState, ThreadGame } from '@hoopline/contracts';
+import type { Conversation, ReadState, ThreadGame, ThreadPerson } from '@hoopline/contracts';
 import { type PersonRow, toPerson } from '../../identity/people/person.sql.ts';
+import type { Receiver } from './message-row.ts';
 
 /** A conversation as the database returns it for one of its people. */
 export interface ConversationRow {
@@ -25,10 +26,12 @@ export interface ConversationRow {
   lastId: string | null;
   lastMessageSeq: number;
   lastSenderId: string;
-  lastSenderName: string;
+  /** Null unless it is the thread of a game. */
+  lastSender: ThreadPerson | null;
   lastContent: string;
   lastIsHidden: boolean;
   lastIsRemoved: boolean;
+  lastHasPhoto: boolean;
   lastCreatedAt: Date;
 }
 
@@ -62,25 +65,23 @@ function lastMessageOf(row: ConversationRow, viewerId: string): Conversation['la
     createdAt: row.lastCreatedAt.toISOString(),
     ...(row.lastIsHidden && { isHidden: true }),
     ...(row.lastIsRemoved && { isRemoved: true }),
-    ...(row.game && { senderName: row.lastSenderName }),
+    ...(row.lastHasPhoto && !isUnreadable && { hasPhoto: true }),
+    ...(row.lastSender && { sender: row.lastSender }),
   };
 }
 
 /** A person who receives a message, and what they have unread then. */
-export interface Reader {
-  userId: string;
+export interface Reader extends Receiver {
   state: ReadState;
   /** They have muted the thread of the game. */
   isMuted: boolean;
-  /** They are in a block with the sender, but in the same game. */
-  isBlocked: boolean;
 }
 
 export type ReaderRow = ReadState & Omit<Reader, 'state'>;
 
-export const toReader = ({ userId, isMuted, isBlocked, ...state }: ReaderRow): Reader => ({
+export const toReader = ({ userId, isMuted, unseen, ...state }: ReaderRow): Reader => ({
   userId,
   state,
   isMuted,
-  isBlocked,
+  unseen,
 });

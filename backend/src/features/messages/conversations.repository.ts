@@ -1,4 +1,4 @@
-import type { Conversation, ConversationsPage, ReadState, Unread } from '@hoopline/contracts';
+import type { Conversation, ConversationsPage, ReadState, ThreadPerson, Unread } from '@hoopline/contracts';
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { Batcher } from '../../batching/batcher.ts';
@@ -24,6 +24,7 @@ import {
   SET_BLOCKED,
   START,
   TOTAL_UNREAD,
+  TYPING,
 } from './conversations.sql.ts';
 
 const latestFirst = new Keyset({
@@ -32,14 +33,21 @@ const latestFirst = new Keyset({
   positionOf: (row: ConversationRow) => [row.lastActivityAt.toISOString(), row.id],
 });
 
-/** A person's rights in a conversation, and the people who receive what they do. */
+/** The part of a conversation that a person may read. */
 export interface Membership {
   /** The thread of a game. */
   isThread: boolean;
   /** Set once the person has left the game: `seq` of the last message that they may read. */
   untilSeq: number | null;
-  /** The other people in it whose lists show it. */
-  listedBy: string[];
+}
+
+/** A person who types in a conversation. */
+export interface Typist {
+  mayWrite: boolean;
+  /** Set in the thread of a game. */
+  writer: ThreadPerson | null;
+  /** The others who see that they type. */
+  shownTo: string[];
 }
 
 /** Conversations of two people and threads of games, and how far each person has read. */
@@ -55,9 +63,9 @@ export class ConversationsRepository {
 
   /** The conversations in the list of `userId`, latest activity first. Leaves out blocked ones. */
   async list(userId: string, { kinds, ...query }: ConversationsPage): Promise<Page<Conversation>> {
-    const [hasThreads, now] = [kinds === 'all', this.clock.now()];
+    const [isPair, now] = [kinds === 'all' ? [true, false] : [kinds === undefined], this.clock.now()];
     const page = await latestFirst.page(query, ({ key, id, count }) =>
-      this.sql.rows<ConversationRow & object>(LIST, [userId, key, id, count, hasThreads, now]),
+      this.sql.rows<ConversationRow & object>(LIST, [userId, key, id, count, isPair, now]),
     );
     return page.map((row) => this.asSeenBy(userId, row));
   }
@@ -84,7 +92,7 @@ export class ConversationsRepository {
       return { id: created.id, isNew: true };
     }
     const existing = await this.sql.row<{ id: string }>(FIND_PAIR, [userId, otherId], tx);
-    if (!existing) throw new Error('A conversation of this pair existed and is gone');
+    if (!existing) throw new Error('A conversation of this pair existed and was removed');
     await this.sql.rows(MARK_OPENED, [existing.id, openedBy], tx);
     return { id: existing.id, isNew: false };
   }
@@ -97,6 +105,11 @@ export class ConversationsRepository {
   /** Undefined if `userId` is not in the conversation, or it is blocked. */
   membership(id: string, userId: string): Promise<Membership | undefined> {
     return this.sql.row<Membership & object>(MEMBERSHIP, [id, userId]);
+  }
+
+  /** Undefined if `userId` is not in the conversation, or it is blocked. */
+  typist(id: string, userId: string): Promise<Typist | undefined> {
+    return this.sql.row<Typist & object>(TYPING, [id, userId, this.clock.now()]);
   }
 
   /** The people of `userIds` who share a conversation with `userId` that is not blocked. */

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationsPage, Unread } from '@hoopline/contracts';
-import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
+import { commonErrors, messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import { isId } from '../../database/ids.ts';
@@ -10,6 +10,7 @@ import { assertNewestFirst, type Page } from '../../http/paging.ts';
 import { NewAccountsService } from '../../identity/moderation/new-accounts.service.ts';
 import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
+import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
@@ -26,7 +27,9 @@ export class ConversationsService {
     private readonly presence: PresenceService,
   ) {}
 
-  async list(userId: string, page: ConversationsPage): Promise<Page<Conversation>> {
+  /** Throws `unauthenticated` for a guest who asks for more than the threads of their games. */
+  async list({ userId, kind }: Visitor, page: ConversationsPage): Promise<Page<Conversation>> {
+    if (kind === 'guest' && page.kinds !== 'threads') throw new DomainError(commonErrors.unauthenticated);
     assertNewestFirst(page);
     return this.conversations.list(userId, page);
   }
@@ -59,12 +62,12 @@ export class ConversationsService {
    * Answers 201 with a new conversation, or 200 with the pair's existing one. Throws `self_conversation`,
    * `new_account_limit`, and `player_not_found` if the other person is no member or in a block with the caller.
    */
-  async start(userId: string, otherUserId: string, key: string | undefined): Promise<Answer<Conversation>> {
+  async start(userId: string, otherUserId: string, idempotencyKey: string | undefined): Promise<Answer<Conversation>> {
     if (otherUserId === userId) throw new DomainError(messagesErrors.self_conversation);
     if (!(await this.people.isMember(otherUserId))) throw new DomainError(playersErrors.player_not_found);
     await this.assertNotBlocked(userId, otherUserId);
     const { method, path } = messagesRoutes.start;
-    const call = { userId, route: `${method} ${path}`, key, body: { otherUserId }, lockedRow: otherUserId };
+    const call = { userId, route: `${method} ${path}`, idempotencyKey, body: { otherUserId }, lockedRow: otherUserId };
     return this.idempotency.once(call, async ({ tx, now }) => {
       // Neither can block the other until the conversation is stored. An earlier block is seen here, and a later block
       // finds the conversation.

@@ -2,7 +2,7 @@ import { LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { hiddenFrom, isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { personJson } from '../../identity/people/person.sql.ts';
-import { threadGame } from './threads/threads.sql.ts';
+import { isThreadOpen, threadGame, threadPerson, unseenBy } from './threads/threads.sql.ts';
 
 /** Below this number, `unreadOf` subtracts the messages that a person wrote after their `read_seq`. */
 const FEW = 20;
@@ -24,9 +24,9 @@ const unreadInThread = (mine: string): string => `
  * SQL for the number of unread messages of a person in the conversation `c`, counted up to 100: the badge shows `99+`.
  * `mine` is the person's row. In the thread of a game it counts the messages of the others.
  *
- * Between two people it counts less: `seq` has no gaps, so the unread messages are all after `read_seq`, minus those that the
- * person wrote. So the statement counts only messages that the person wrote, however many are unread. If the person
- * wrote `FEW` or more without reading, it counts the messages of the other person instead.
+ * Between two people it counts less: `seq` has no gaps, so the unread messages are all after `read_seq`, minus those
+ * that the person wrote. So the statement counts only messages that the person wrote, however many are unread. If the
+ * person wrote `FEW` or more without reading, it counts the messages of the other person instead.
  */
 export const unreadOf = (mine: string): string =>
   `(CASE WHEN c.game_id IS NULL THEN ${unreadOfPair(mine)} ELSE ${unreadInThread(mine)} END)`;
@@ -53,10 +53,11 @@ const conversation = (now: string): string => `
          theirs.read_seq AS "theirReadSeq", theirs.delivered_seq AS "theirDeliveredSeq", theirs.read_at AS "theirReadAt",
          u.shows_read_marks AND me.shows_read_marks AS "showsReadMarks",
          last.id AS "lastId", last.seq AS "lastMessageSeq", last.sender_id AS "lastSenderId",
-         sender.display_name AS "lastSenderName", last.content AS "lastContent",
+         CASE WHEN sender.id IS NOT NULL THEN ${threadPerson('sender')} END AS "lastSender", last.content AS "lastContent",
          last.hidden_at IS NOT NULL
            OR (c.game_id IS NOT NULL AND last.sender_id = ANY (${hiddenFrom('$1::uuid')})) AS "lastIsHidden",
-         last.removed_at IS NOT NULL AS "lastIsRemoved", last.created_at AS "lastCreatedAt"
+         last.removed_at IS NOT NULL AS "lastIsRemoved", last.upload_id IS NOT NULL AS "lastHasPhoto",
+         last.created_at AS "lastCreatedAt"
   FROM page
   JOIN conversations c ON c.id = page.id
   JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
@@ -69,14 +70,15 @@ const conversation = (now: string): string => `
   ORDER BY c.last_activity_at DESC, c.id DESC`;
 
 /**
- * Limits before it joins. $1 person, $2 and $3 last activity and id of the conversation before the page, $4 number of
- * conversations, $5 whether the threads of games are in it, $6 now.
+ * Chooses the conversations of the page before it joins other tables. $1 person, $2 and $3 last activity and id of the
+ * conversation before the page, $4 number of conversations, $5 true for conversations of two people and false for
+ * threads of games, or both, $6 now.
  */
 export const LIST: Statement = {
   name: 'conversations.list',
   text: `WITH page AS (
            SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-           WHERE m.user_id = $1 AND NOT c.is_blocked AND ${isListed('m')} AND ($5 OR c.game_id IS NULL)
+           WHERE m.user_id = $1 AND NOT c.is_blocked AND ${isListed('m')} AND (c.game_id IS NULL) = ANY ($5::boolean[])
              AND (c.last_activity_at, c.id) < ($2::timestamptz, $3::uuid)
            ORDER BY c.last_activity_at DESC, c.id DESC LIMIT $4)
          ${conversation('$6')}`,
@@ -106,7 +108,7 @@ export const TOTAL_UNREAD: Statement = {
   text: `SELECT "totalUnread", rev FROM ${totalsOf('$1')}`,
 };
 
-/** Read states of members. `whose` is the condition for `mine`, the row of such a member. */
+/** Read states of members. `whose` is the SQL condition that chooses `mine`, the row of a member. */
 const readStates = (whose: string, more = ''): string => `
   SELECT c.id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
          ${unreadOf('mine')} AS "unreadCount", totals."totalUnread", totals.rev ${more}
@@ -126,22 +128,32 @@ export const READERS_STATES: Statement = {
   name: 'conversations.readers-states',
   text: readStates(
     'mine.user_id <> asked.user_id AND mine.until_seq IS NULL',
-    `, mine.is_muted AS "isMuted",
-     c.game_id IS NOT NULL AND ${isBlockedPair('asked.user_id', 'mine.user_id')} AS "isBlocked"`,
+    `, mine.is_muted AS "isMuted", ${unseenBy('mine.user_id')} AS unseen`,
   ),
 };
 
-/**
- * The other people who receive what a member does in a conversation, and whether their list shows it. For people who
- * have left a game, `lastSeq` is the last message that they may read. $1 conversation, $2 member.
- */
+/** $1 conversation, $2 member. */
 export const MEMBERSHIP: Statement = {
   name: 'conversations.membership',
-  text: `SELECT c.game_id IS NOT NULL AS "isThread", mine.until_seq AS "untilSeq",
+  text: `SELECT c.game_id IS NOT NULL AS "isThread", mine.until_seq AS "untilSeq"
+         FROM conversations c JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $2
+         WHERE c.id = $1 AND NOT c.is_blocked`,
+};
+
+/**
+ * Whether a member may write in a conversation, and the others who see that they type: in the thread of a game all who
+ * are in the game. A conversation of two people shows it only to a person whose list shows the conversation. `writer`
+ * is set in the thread of a game. $1 conversation, $2 member, $3 now.
+ */
+export const TYPING: Statement = {
+  name: 'conversations.typing',
+  text: `SELECT mine.until_seq IS NULL AND ${isThreadOpen('$3')} AS "mayWrite",
+                CASE WHEN c.game_id IS NOT NULL THEN ${threadPerson('me')} END AS writer,
                 ARRAY(SELECT other.user_id FROM conversation_members other
                       WHERE other.conversation_id = c.id AND other.user_id <> $2 AND other.until_seq IS NULL
-                        AND ${isListed('other')}) AS "listedBy"
+                        AND (c.game_id IS NOT NULL OR ${isListed('other')})) AS "shownTo"
          FROM conversations c JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $2
+         JOIN users me ON me.id = $2 LEFT JOIN games g ON g.id = c.game_id
          WHERE c.id = $1 AND NOT c.is_blocked`,
 };
 
@@ -187,7 +199,8 @@ export const FIND_PAIR: Statement = {
 };
 
 /**
- * The other people of the conversation `c` to whom `reader` shows how far they have read: those who show it themselves.
+ * The other people of the conversation `c` who may see how far `reader` has read: people who show their own read marks.
+ * Empty if `reader` does not show them.
  */
 const shownTo = (reader: string): string => `
   ARRAY(SELECT other.user_id FROM conversation_members other JOIN users u ON u.id = other.user_id
@@ -223,7 +236,7 @@ export const SET_BLOCKED: Statement = {
 
 /**
  * Raises `delivered_seq` of a reader; never lowers it. Returns no row if nothing changed, if the reader is not in the
- * conversation, or if it is blocked. In the thread of a game nobody is shown it. $1 conversation, $2 reader, $3 `seq`.
+ * conversation, or if it is blocked. The thread of a game shows it to nobody. $1 conversation, $2 reader, $3 `seq`.
  */
 export const MARK_DELIVERED: Statement = {
   name: 'conversations.mark-delivered',

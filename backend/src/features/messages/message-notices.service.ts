@@ -1,9 +1,9 @@
-import type { Message } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import type { Reader } from './conversation-row.ts';
+import type { MessageRow } from './message-row.ts';
 import { MessagesRepository, type UnseenMessages } from './messages.repository.ts';
 
 /**
@@ -23,10 +23,10 @@ export class MessageNoticesService {
   }
 
   /**
-   * Notifies the readers of a message who are neither online nor have read it, muted its thread, or are in a block with
-   * its sender. Call it directly after COMMIT of the message. `readerIds`: the readers, if they are known before
-   * `readers`, which is undefined if they could not be read. Once the call resolves, the message's outbox row is not needed any more: the notices are stored, or will
-   * be stored when the readers go offline.
+   * Notifies the readers of a message who are not online. Leaves out readers who have read it, have muted its thread,
+   * or are in a block with its sender. Call it directly after COMMIT of the message. `readerIds`: the readers, if they
+   * are known before `readers`, which is undefined if they could not be read. Once the call resolves, the message's
+   * outbox row is not needed any more: the notices are stored, or will be stored when the readers go offline.
    */
   async sent(
     { conversationId, senderId, createdAt }: SentMessage,
@@ -36,15 +36,16 @@ export class MessageNoticesService {
     const ids = readerIds ?? (await readers)?.map(({ userId }) => userId) ?? [];
     const [online, found = []] = await Promise.all([this.presence.online(ids), readers]);
     const absent = found.filter(
-      ({ userId, state, isMuted, isBlocked }) => !online.has(userId) && state.unreadCount > 0 && !isMuted && !isBlocked,
+      ({ userId, state, isMuted, unseen }) =>
+        !online.has(userId) && state.unreadCount > 0 && !isMuted && !unseen.includes(senderId),
     );
     if (absent.length === 0) return;
-    // Two people are known before the read states, so that this is no thread of a game.
+    // `readerIds` are given only for a conversation of two people, which has no game.
     const gameTitle = readerIds ? null : await this.messages.gameTitle(conversationId);
-    const unseen = absent.map(({ userId: readerId, state: { unreadCount } }) => ({
-      ...{ conversationId, senderId, readerId, unreadCount, gameTitle, createdAt: new Date(createdAt) },
+    const missed = absent.map(({ userId: readerId, state: { unreadCount } }) => ({
+      ...{ conversationId, senderId, readerId, unreadCount, gameTitle, createdAt },
     }));
-    await this.notify(unseen);
+    await this.notify(missed);
   }
 
   /** Marks the notification as read in the background. */
@@ -69,4 +70,4 @@ export class MessageNoticesService {
   }
 }
 
-type SentMessage = Pick<Message, 'conversationId' | 'senderId' | 'createdAt'>;
+type SentMessage = Pick<MessageRow, 'conversationId' | 'senderId' | 'createdAt'>;

@@ -3,8 +3,10 @@ import type {
   ConversationsPage,
   MarkRead,
   Message,
+  Reactions,
   ReadState,
   SendMessage,
+  SetReaction,
   StartConversation,
   ThreadPage,
   Unread,
@@ -18,27 +20,29 @@ import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember, CurrentPerson, type Visitor } from '../../identity/sessions/visitor.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessagesService } from './messages.service.ts';
+import { ReactionsService } from './reactions/reactions.service.ts';
 
-const { conversations, conversation, unread, start, thread, send, markRead } = messagesEndpoints;
+const { conversations, conversation, unread, start, thread, send, markRead, react } = messagesEndpoints;
 
-/** Guests use only the calls of one conversation: they are in the threads of their games. */
+/** Guests are only in the threads of their games: they cannot start a conversation, nor list others. */
 @Controller()
 export class MessagesController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
+    private readonly reactions: ReactionsService,
   ) {}
 
   @Route(conversations)
   list(
-    @CurrentMember() me: Visitor,
+    @CurrentPerson() me: Visitor,
     @Query({ schema: conversations.query }) page: ConversationsPage,
   ): Promise<Page<Conversation>> {
-    return this.conversations.list(me.userId, page);
+    return this.conversations.list(me, page);
   }
 
   @Route(unread)
-  unread(@CurrentMember() me: Visitor): Promise<Unread> {
+  unread(@CurrentPerson() me: Visitor): Promise<Unread> {
     return this.conversations.unread(me.userId);
   }
 
@@ -54,10 +58,10 @@ export class MessagesController {
   async start(
     @CurrentMember() me: Visitor,
     @Body({ schema: start.body }) { otherUserId }: StartConversation,
-    @IdempotencyKey() key: string | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Conversation> {
-    const answer = await this.conversations.start(me.userId, otherUserId, key);
+    const answer = await this.conversations.start(me.userId, otherUserId, idempotencyKey);
     void reply.status(answer.status);
     return answer.body;
   }
@@ -90,5 +94,14 @@ export class MessagesController {
     @Body({ schema: markRead.body }) body: MarkRead,
   ): Promise<ReadState> {
     return this.messages.markRead(id, me.userId, body?.seq);
+  }
+
+  @Route(react)
+  react(
+    @CurrentPerson() me: Visitor,
+    @Param({ schema: react.params }) { id, messageId }: { id: string; messageId: string },
+    @Body({ schema: react.body }) { kind }: SetReaction,
+  ): Promise<Reactions> {
+    return this.reactions.react(id, messageId, me.userId, kind);
   }
 }

@@ -9,8 +9,11 @@ import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 import { MessagesPeople } from './people.ts';
+import { ReactionsRepository } from './reactions/reactions.repository.ts';
+import { ReactionsService } from './reactions/reactions.service.ts';
 import { ReportableMessagesService } from './reportable-messages.service.ts';
 import { SendsRepository } from './sends.repository.ts';
+import { SendsService } from './sends.service.ts';
 import { ThreadLinesRepository } from './threads/thread-lines.repository.ts';
 import { ThreadsController } from './threads/threads.controller.ts';
 import { ThreadsRepository } from './threads/threads.repository.ts';
@@ -24,12 +27,15 @@ import { ThreadsService } from './threads/threads.service.ts';
     ConversationsRepository,
     MessagesService,
     MessagesRepository,
+    SendsService,
     SendsRepository,
     MessagesPublisher,
     MessageNoticesService,
     MessagesGateway,
     MessagesPeople,
     ReportableMessagesService,
+    ReactionsService,
+    ReactionsRepository,
     ThreadsService,
     ThreadsRepository,
     ThreadLinesRepository,

@@ -1,8 +1,8 @@
-import type { Message, ReadState } from '@hoopline/contracts';
+import type { EventPayloads, ReadState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
-import { type MessageRow, type Receiver, toMessage, withoutText } from './messages.sql.ts';
+import { type MessageRow, type Receiver, toMessage, toReactions } from './message-row.ts';
 
 /** Publishes the events of conversations, only to the rooms of their people. */
 @Injectable()
@@ -10,35 +10,43 @@ export class MessagesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * Publishes a message to its receivers, and to the sender, whose other tabs show it too. Each receiver gets their own
-   * `state`, unless it is published later. `committedAt`: time of COMMIT by `performance.now()`, if it is known.
+   * Publishes a message to its receivers, among them the sender, whose other tabs show it too. Each receiver gets their
+   * own `state`, unless it is published later. `committedAt`: time of COMMIT by `performance.now()`, if it is known.
    */
-  created(message: Message, receivers: readonly (Receiver & { state?: ReadState })[], committedAt?: number): void {
-    const { conversationId, senderId } = message;
+  created(row: MessageRow, receivers: readonly (Receiver & { state?: ReadState })[], committedAt?: number): void {
+    const { conversationId, senderId } = row;
     const audience = { of: [senderId] };
     const measured = { ...audience, ...(committedAt !== undefined && { committedAt }) };
-    for (const { userId, state: readState, isBlocked } of receivers) {
-      const payload = { conversationId, message: isBlocked ? withoutText(message) : message, readState };
-      this.realtime.publish(rooms.user(userId), 'messages.created', payload, isBlocked ? {} : measured);
+    for (const receiver of receivers) {
+      const { userId, state: readState, unseen } = receiver;
+      const payload = { conversationId, message: toMessage(row, receiver), readState };
+      const others = unseen.includes(senderId) ? {} : measured;
+      this.realtime.publish(rooms.user(userId), 'messages.created', payload, userId === senderId ? audience : others);
     }
-    this.realtime.publish(rooms.user(senderId), 'messages.created', { conversationId, message }, audience);
   }
 
   /** Publishes that a message was hidden, shown again or removed. Each person receives it as they may read it. */
   hiddenChanged(row: MessageRow, receivers: readonly Receiver[]): void {
-    for (const { userId, isBlocked } of [{ userId: row.senderId, isBlocked: false }, ...receivers]) {
-      const message = toMessage(row, userId);
-      this.realtime.publish(rooms.user(userId), 'messages.hiddenChanged', {
-        conversationId: row.conversationId,
-        message: isBlocked ? withoutText(message) : message,
-      });
+    const { conversationId } = row;
+    for (const receiver of receivers) {
+      const payload = { conversationId, message: toMessage(row, receiver) };
+      this.realtime.publish(rooms.user(receiver.userId), 'messages.hiddenChanged', payload);
+    }
+  }
+
+  /** Publishes the reactions to a message to each person who may read it. */
+  reacted(row: MessageRow, receivers: readonly Receiver[]): void {
+    const { conversationId, id: messageId } = row;
+    for (const receiver of receivers) {
+      const reactions = toReactions(row, receiver);
+      const payload = reactions && { conversationId, messageId, reactions };
+      if (payload) this.realtime.publish(rooms.user(receiver.userId), 'messages.reacted', payload);
     }
   }
 
   /** Publishes to these people that the thread of a game has changed for them. */
-  threadChanged(conversationId: string, userIds: readonly string[]): void {
-    if (userIds.length > 0)
-      this.realtime.publish(userIds.map(rooms.user), 'messages.threadChanged', { conversationId });
+  threadChanged(payload: EventPayloads['messages.threadChanged'], userIds: readonly string[]): void {
+    if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'messages.threadChanged', payload);
   }
 
   unreadChanged(userId: string, state: ReadState): void {
@@ -57,9 +65,10 @@ export class MessagesPublisher {
     this.realtime.publish(shownTo.map(rooms.user), 'messages.delivered', payload, { of: [userId] });
   }
 
-  typing(conversationId: string, userId: string, shownTo: readonly string[], isTyping: boolean): void {
+  /** Publishes that a person types, or has stopped, except to people in a block with them. */
+  typing(payload: EventPayloads['messages.typing'], shownTo: readonly string[]): void {
     if (shownTo.length === 0) return;
-    const payload = { conversationId, userId, isTyping };
-    this.realtime.publish(shownTo.map(rooms.user), 'messages.typing', payload, { of: [userId] });
+    const audience = { of: [payload.userId], isPassing: true } as const;
+    this.realtime.publish(shownTo.map(rooms.user), 'messages.typing', payload, audience);
   }
 }

@@ -1,20 +1,13 @@
 import { LIMITS, type Message, type ThreadPage } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { Page } from '../../http/paging.ts';
 import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
 import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import type { Membership } from './conversations.repository.ts';
 import { lastSeqOf, unreadOf } from './conversations.sql.ts';
-import {
-  type MessageRow,
-  type Receiver,
-  THREAD_AFTER,
-  THREAD_BEFORE,
-  toMessage,
-  WITH_RECEIVERS,
-  withoutText,
-} from './messages.sql.ts';
+import { type MessageRow, type Receiver, toMessage } from './message-row.ts';
+import { BY_ID, THREAD_AFTER, THREAD_BEFORE, WITH_RECEIVERS } from './messages.sql.ts';
 
 /** PostgreSQL's largest integer: above every `seq`. */
 const AFTER_LAST = 2_147_483_647;
@@ -33,13 +26,13 @@ const UNSEEN: Statement = {
   text: `SELECT c.id AS "conversationId", newest.sender_id AS "senderId", mine.user_id AS "readerId",
                 ${unreadOf('mine')} AS "unreadCount", newest.created_at AS "createdAt",
                 (SELECT g.title FROM games g WHERE g.id = c.game_id) AS "gameTitle"
-         FROM unnest($1::uuid[], $2::timestamptz[]) AS gone (user_id, since)
-         JOIN conversation_members mine ON mine.user_id = gone.user_id AND NOT mine.is_muted
+         FROM unnest($1::uuid[], $2::timestamptz[]) AS away (user_id, since)
+         JOIN conversation_members mine ON mine.user_id = away.user_id AND NOT mine.is_muted
          JOIN conversations c ON c.id = mine.conversation_id AND NOT c.is_blocked
-           AND c.last_seq > GREATEST(mine.read_seq, mine.delivered_seq) AND c.last_activity_at > gone.since
+           AND c.last_seq > GREATEST(mine.read_seq, mine.delivered_seq) AND c.last_activity_at > away.since
          JOIN LATERAL (
            SELECT m.sender_id, m.created_at FROM messages m
-           WHERE m.conversation_id = c.id AND m.sender_id <> mine.user_id AND m.created_at > gone.since
+           WHERE m.conversation_id = c.id AND m.sender_id <> mine.user_id AND m.created_at > away.since
              AND m.seq > GREATEST(mine.read_seq, mine.delivered_seq) AND m.seq <= ${lastSeqOf('mine')}
              AND (c.game_id IS NULL OR NOT ${isBlockedPair('m.sender_id', 'mine.user_id')})
            ORDER BY m.seq DESC LIMIT 1) newest ON true`,
@@ -72,8 +65,9 @@ export class MessagesRepository {
 
   /**
    * A page of messages, newest first, or oldest first with `after`. Cursors are `seq`s. With `after` and `hiddenFrom`,
-   * the answer also has the hidden and removed messages whose `seq` is at least `hiddenFrom`: a browser that was offline
-   * has missed the events about them. In a game's thread, messages of people in a block with the viewer have no text.
+   * the answer also has the messages whose `seq` is at least `hiddenFrom` and that are hidden or removed, quote such a
+   * message, or have ever had a reaction: a browser that was offline has missed the events about them. In a game's
+   * thread, messages of people in a block with the viewer have no text.
    */
   async page(
     conversationId: string,
@@ -81,11 +75,8 @@ export class MessagesRepository {
     { isThread, untilSeq }: Membership,
     { limit = LIMITS.pageDefault, before, after, hiddenFrom }: ThreadPage,
   ): Promise<Page<Message>> {
-    const blocked = new Set(isThread ? await this.blocks.othersOf(viewerId) : []);
-    const shown = (row: MessageRow) => {
-      const message = toMessage(row, viewerId);
-      return blocked.has(row.senderId) ? withoutText(message) : message;
-    };
+    const unseen = isThread ? await this.blocks.othersOf(viewerId) : [];
+    const shown = (row: MessageRow) => toMessage(row, { userId: viewerId, unseen });
     const end = untilSeq === null ? AFTER_LAST : untilSeq + 1;
     if (after === undefined) {
       const values = [conversationId, Math.min(Number(before ?? AFTER_LAST), end), limit + 1];
@@ -101,7 +92,11 @@ export class MessagesRepository {
     return Page.cut(rows, limit, next).map(shown);
   }
 
-  /** The messages of `ids`, each with the people who receive it. Leaves out blocked conversations. */
+  find(id: string, tx?: Transaction): Promise<MessageRow | undefined> {
+    return this.sql.row<MessageRow & object>(BY_ID, [id], tx);
+  }
+
+  /** The messages of `ids`, each with the people who receive it, also its sender. Leaves out blocked conversations. */
   async withReceivers(ids: readonly string[]): Promise<{ row: MessageRow; receivers: Receiver[] }[]> {
     const rows = await this.sql.rows<MessageRow & { receivers: Receiver[] }>(WITH_RECEIVERS, [ids]);
     return rows.map(({ receivers, ...row }) => ({ row, receivers }));

@@ -13,15 +13,17 @@ import { OutboxService } from '../../changes/outbox.service.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
+import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { ConversationsRepository, type Membership } from './conversations.repository.ts';
 import { MessageNoticesService } from './message-notices.service.ts';
+import { type MessageRow, toMessage } from './message-row.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { type MessageRow, messageCreated, toMessage } from './messages.sql.ts';
-import { SendsRepository, type ToPublish } from './sends.repository.ts';
+import { messageCreated } from './messages.sql.ts';
+import { SendsService, type ToPublish } from './sends.service.ts';
 
 /**
  * Sends and reads messages. Calls throw `conversation_not_found` if the caller is not in the conversation, or it is
@@ -33,11 +35,12 @@ export class MessagesService {
 
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly sends: SendsRepository,
+    private readonly sends: SendsService,
     private readonly conversations: ConversationsRepository,
     private readonly publisher: MessagesPublisher,
     private readonly notices: MessageNoticesService,
     private readonly people: PeopleRepository,
+    private readonly blocks: BlocksRepository,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
@@ -49,10 +52,9 @@ export class MessagesService {
 
   /**
    * Sends a message. `isNew` is false if the `clientMessageId` exists already: a retry after a lost answer. Throws
-   * `message_id_reused` if the message of that id has another text, and `unanswered_limit` if a new account has sent
-   * `NEW_ACCOUNT.unanswered` messages to a member who has not answered. In the thread of a game, throws `thread_left`
-   * for people who have left it, `thread_closed` once nobody may write any more, and `name_required` for guests who have
-   * not given their name.
+   * what `SendsService.add` throws, and `unanswered_limit` if a new account has sent `NEW_ACCOUNT.unanswered` messages
+   * to a member who has not answered. In the thread of a game, throws `thread_left` for people who have left it,
+   * `thread_closed` once nobody may write any more, and `name_required` for guests who have not given their name.
    */
   async send(
     conversationId: string,
@@ -66,12 +68,14 @@ export class MessagesService {
       if (!isThread) throw new DomainError(messagesErrors.unanswered_limit);
       throw new DomainError(untilSeq === null ? messagesErrors.thread_closed : messagesErrors.thread_left);
     }
-    const { message, toPublish } = sent;
+    const { row, toPublish } = sent;
     if (toPublish) {
       this.metrics.messages.inc();
-      void this.publish(message, toPublish);
+      void this.publish(row, toPublish);
     }
-    return { message, isNew: toPublish !== null };
+    // For a retry, blocks are read: since the first call, one may have begun with a person who is quoted or has reacted.
+    const unseen = toPublish ? [] : await this.blocks.othersOf(userId);
+    return { message: toMessage(row, { userId, unseen }), isNew: toPublish !== null };
   }
 
   async markRead(conversationId: string, userId: string, seq: number | undefined): Promise<ReadState> {
@@ -92,10 +96,14 @@ export class MessagesService {
     if (delivered) this.publisher.delivered(conversationId, userId, delivered.shownTo, delivered.seq);
   }
 
+  /** Publishes nothing about a person who may not write in the conversation. */
   async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
-    const { listedBy, untilSeq } = await this.membership(conversationId, userId);
-    // Before the first message, the others do not see the conversation.
-    if (untilSeq === null) this.publisher.typing(conversationId, userId, listedBy, isTyping);
+    const typist = await this.conversations.typist(conversationId, userId);
+    if (!typist) throw new DomainError(messagesErrors.conversation_not_found);
+    const { writer, mayWrite, shownTo } = typist;
+    if (!mayWrite || (writer?.isGuest && writer.displayName === PROFILE.defaultName)) return;
+    const person = isTyping && writer ? { person: writer } : {};
+    this.publisher.typing({ conversationId, userId, isTyping, ...person }, shownTo);
   }
 
   /**
@@ -103,17 +111,17 @@ export class MessagesService {
    * that stored the message has added an outbox row. Never rejects. If the readers could not be read, publishes to the
    * other person of two without their read state; later the sweep of the outbox calls `publishLate`.
    */
-  private async publish(message: Message, { otherId, outboxId, readers }: ToPublish): Promise<void> {
+  private async publish(row: MessageRow, { otherId, outboxId, readers }: ToPublish): Promise<void> {
     const committedAt = performance.now();
     try {
       const others = otherId === null ? undefined : [otherId];
       const [found] = await Promise.all([
         readers.then((read) => {
-          const receivers = read ?? (others ?? []).map((userId) => ({ userId, isBlocked: false }));
-          this.publisher.created(message, receivers, committedAt);
+          const receivers = read ?? (others ?? []).map((userId) => ({ userId, unseen: [] }));
+          this.publisher.created(row, [...receivers, { userId: row.senderId, unseen: [] }], committedAt);
           return read;
         }),
-        this.notices.sent(message, readers, others),
+        this.notices.sent(row, readers, others),
       ]);
       if (!found) throw new Error('the unread messages could not be read');
       this.outbox.done(outboxId);
@@ -127,14 +135,14 @@ export class MessagesService {
   async publishLate(created: readonly Committed[]): Promise<void> {
     const newest = new Map<string, MessageRow>();
     for (const { row, receivers } of await this.messages.withReceivers(created.map(({ ref }) => ref))) {
-      // If operators hid the message meanwhile, this event has no text. The sender sees the text at the next read.
-      this.publisher.created(toMessage(row, ''), receivers);
+      // If operators hid the message meanwhile, only its sender gets the text.
+      this.publisher.created(row, receivers);
       newest.set(`${row.conversationId} ${row.senderId}`, row);
     }
     for (const row of newest.values()) {
       const readers = await this.conversations.readers(row.conversationId, row.senderId);
       for (const { userId, state } of readers) this.publisher.unreadChanged(userId, state);
-      await this.notices.sent({ ...row, createdAt: row.createdAt.toISOString() }, Promise.resolve(readers));
+      await this.notices.sent(row, Promise.resolve(readers));
     }
   }
 

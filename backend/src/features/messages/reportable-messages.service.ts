@@ -4,6 +4,8 @@ import { type Change, type Committed, changeKind } from '../../changes/change.ts
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 import type { FoundReportable, Reportable } from '../../identity/people/people-steps.ts';
+import { mediaAddress } from '../../uploads/media.sql.ts';
+import { UploadsService } from '../../uploads/uploads.service.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
@@ -16,11 +18,12 @@ interface Line {
   content: string;
   createdAt: Date;
   isHidden: boolean;
+  uploadId: string | null;
 }
 
 const LINE = `
   m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "authorId", u.display_name AS "displayName",
-  m.content, m.created_at AS "createdAt", m.hidden_at IS NOT NULL AS "isHidden"`;
+  m.content, m.created_at AS "createdAt", m.hidden_at IS NOT NULL AS "isHidden", m.upload_id AS "uploadId"`;
 
 /** The message, if the viewer is in its conversation. $1 message, $2 viewer. */
 const FIND: Statement = {
@@ -43,7 +46,7 @@ const EXISTS: Statement = { name: 'reportable-messages.exists', text: 'SELECT 1 
 const SET_HIDDEN: Statement = {
   name: 'reportable-messages.set-hidden',
   text: `UPDATE messages SET hidden_at = $2 WHERE id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL)
-         RETURNING id`,
+         RETURNING upload_id AS "uploadId"`,
 };
 
 /** A message was hidden or shown again by operators, or removed by the host of a game. */
@@ -56,6 +59,7 @@ export class ReportableMessagesService implements Reportable {
     private readonly sql: Sql,
     private readonly messages: MessagesRepository,
     private readonly publisher: MessagesPublisher,
+    private readonly attachments: UploadsService,
   ) {}
 
   /**
@@ -69,7 +73,7 @@ export class ReportableMessagesService implements Reportable {
     return {
       ...toNeighbour(line),
       title: null,
-      media: [],
+      media: line.uploadId === null ? [] : [mediaAddress(line.uploadId)],
       path: null,
       before: around.filter(({ seq }) => seq < line.seq).map(toNeighbour),
       after: around.filter(({ seq }) => seq > line.seq).map(toNeighbour),
@@ -81,7 +85,10 @@ export class ReportableMessagesService implements Reportable {
   }
 
   async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
-    if (!(await this.sql.row(SET_HIDDEN, [id, isHidden ? change.now : null], change.tx))) return false;
+    const { tx, now } = change;
+    const changed = await this.sql.row<{ uploadId: string | null }>(SET_HIDDEN, [id, isHidden ? now : null], tx);
+    if (!changed) return false;
+    if (changed.uploadId !== null) await this.attachments.setHidden([changed.uploadId], isHidden, tx);
     change.publish(messageHidden, id);
     return true;
   }

@@ -1,39 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Message, messagesErrors, NEW_ACCOUNT, type SendMessage } from '@hoopline/contracts';
+import { NEW_ACCOUNT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Answers, Batcher } from '../../batching/batcher.ts';
 import { Clock } from '../../config/clock.ts';
-import { newId } from '../../database/ids.ts';
 import { isOutage } from '../../database/outages.ts';
-import { isUniqueViolation, Sql, type Statement } from '../../database/sql.ts';
-import { DomainError } from '../../http/errors.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { type Reader, type ReaderRow, toReader } from './conversation-row.ts';
 import { READERS_STATES } from './conversations.sql.ts';
-import { BY_CLIENT_ID, type MessageRow, SEND, SEND_TOGETHER, toMessage } from './messages.sql.ts';
+import type { MessageRow, QuoteRow } from './message-row.ts';
+import { BY_CLIENT_ID, QUOTED, SEND, SEND_TOGETHER } from './messages.sql.ts';
 
 /** The most messages that are stored together. */
 const MAX_TOGETHER = 50;
 
-interface NewMessage {
-  id: string;
-  conversationId: string;
-  senderId: string;
-  clientMessageId: string | null;
-  content: string;
-}
-
-export interface SentMessage {
-  message: Message;
-  /** Null if the message existed already. */
-  toPublish: ToPublish | null;
-}
-
-export interface ToPublish {
-  /** Null in the thread of a game. */
-  otherId: string | null;
-  outboxId: string;
-  /** The people who receive the message, read after COMMIT; undefined if that read failed. */
-  readers: Promise<readonly Reader[] | undefined>;
+export interface NewMessage
+  extends Pick<MessageRow, 'id' | 'conversationId' | 'senderId' | 'clientMessageId' | 'content' | 'quote'> {
+  /** The upload of the photo. */
+  uploadId: string | null;
 }
 
 /** A stored message, as the database returns it. */
@@ -41,10 +24,14 @@ interface Stored {
   id: string;
   seq: number;
   otherId: string | null;
-  sender: Message['sender'];
+  sender: MessageRow['sender'];
 }
 
-type StoredWithReaders = Stored & Pick<ToPublish, 'readers'> & { createdAt: string };
+export interface StoredWithReaders extends Stored {
+  createdAt: Date;
+  /** The people who receive the message, read after COMMIT; undefined if that read failed. */
+  readers: Promise<readonly Reader[] | undefined>;
+}
 
 /** By message, the stored row and the people who receive it. Undefined for a message that was not stored. */
 type Written = Answers<NewMessage, StoredWithReaders | undefined>;
@@ -69,29 +56,29 @@ export class SendsRepository {
   ) {}
 
   /**
-   * Stores a message under the next `seq`. A second call with the same `clientMessageId` returns the first message and
-   * changes nothing. Undefined if the sender is not in the conversation, it is blocked, or the sender must wait for an
-   * answer of the other person. In the thread of a game also if
-   * the sender has left the game, or the thread is closed. Throws `message_id_reused` if the first message has another text.
+   * Stores a message without a photo under the next `seq`. Undefined if the sender may not write in the conversation
+   * now. Rejects with a violation of `messages_client_id_key` if the sender has used the `clientMessageId` before.
    */
-  async add(
-    conversationId: string,
-    senderId: string,
-    { content, ...body }: SendMessage,
-  ): Promise<SentMessage | undefined> {
-    const id = newId();
-    const clientMessageId = body.clientMessageId ?? null;
-    const sent = { id, conversationId, senderId, clientMessageId, content };
-    try {
-      const stored = (await this.batcher.add(sent)) ?? (await this.storeAlone(sent));
-      if (!stored) return undefined;
-      const { seq, sender, otherId, readers, createdAt } = stored;
-      const message = { id, conversationId, seq, senderId, content, createdAt, clientMessageId, sender };
-      return { message, toPublish: { otherId, outboxId: id, readers } };
-    } catch (error) {
-      if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
-      return this.findFirst(conversationId, senderId, clientMessageId, content);
-    }
+  async add(message: NewMessage): Promise<StoredWithReaders | undefined> {
+    return (await this.batcher.add(message)) ?? (await this.storeAlone(message));
+  }
+
+  /** Stores a message as `add` does, in a transaction. */
+  addIn(tx: Transaction, message: NewMessage): Promise<Pick<Stored, 'otherId'> | undefined> {
+    return this.sql.row<Stored & object>(SEND, valuesOf([message], this.clock.now()), tx);
+  }
+
+  /** The message that the sender sent with this `clientMessageId`. */
+  findFirst({ conversationId, senderId, clientMessageId }: NewMessage): Promise<MessageRow | undefined> {
+    return this.sql.row<MessageRow & object>(BY_CLIENT_ID, [conversationId, senderId, clientMessageId]);
+  }
+
+  /**
+   * The message that the person is about to answer; null if there is none, or they cannot read it. Undefined if they
+   * are not in the conversation, or it is blocked.
+   */
+  async quoted(conversationId: string, userId: string, messageId: string): Promise<QuoteRow | null | undefined> {
+    return (await this.sql.row<{ quote: QuoteRow | null }>(QUOTED, [conversationId, userId, messageId]))?.quote;
   }
 
   /**
@@ -115,23 +102,15 @@ export class SendsRepository {
 
   private async store(statement: Statement, messages: NewMessage[]): Promise<Written> {
     const now = this.clock.now();
-    const conversationIds = messages.map(({ conversationId }) => conversationId);
-    const senderIds = messages.map(({ senderId }) => senderId);
-    const values = [
-      ...[conversationIds, senderIds, messages.map(({ id }) => id)],
-      ...[messages.map(({ clientMessageId }) => clientMessageId), messages.map(({ content }) => content)],
-      ...[now, new Date(now.getTime() - NEW_ACCOUNT.ageMs)],
-    ];
-    const asked = [conversationIds, senderIds];
+    const asked = [messages.map(({ conversationId }) => conversationId), messages.map(({ senderId }) => senderId)];
     const answers = await this.sql.inOneRoundTrip<Stored, ReaderRow>(
-      ...([statement, values, READERS_STATES, asked] as const),
+      ...([statement, valuesOf(messages, now), READERS_STATES, asked] as const),
     );
     const readers = answers.second.then(
       (found) => found.map(toReader),
       () => undefined,
     );
     const rows = new Map((await answers.first).map((row) => [row.id, row]));
-    const createdAt = now.toISOString();
     const results = new Map<NewMessage, StoredWithReaders>();
     for (const message of messages) {
       const row = rows.get(message.id);
@@ -139,21 +118,23 @@ export class SendsRepository {
       const ownReaders = readers.then((found) =>
         found?.filter(({ state }) => state.conversationId === message.conversationId),
       );
-      results.set(message, { ...row, createdAt, readers: ownReaders });
+      results.set(message, { ...row, createdAt: now, readers: ownReaders });
     }
     // Messages that came over other connections meanwhile are read later in this turn of the event loop. The next batch
     // waits for the next turn, so that it includes them.
     return { get: (message) => results.get(message), over: readers.then(() => nextTurn()) };
   }
-
-  private async findFirst(
-    conversationId: string,
-    senderId: string,
-    clientMessageId: string | null,
-    content: string,
-  ): Promise<SentMessage> {
-    const row = await this.sql.row<MessageRow>(BY_CLIENT_ID, [conversationId, senderId, clientMessageId]);
-    if (!row || row.content !== content) throw new DomainError(messagesErrors.message_id_reused);
-    return { message: toMessage(row, senderId), toPublish: null };
-  }
 }
+
+/** The values of `SEND`. */
+const valuesOf = (messages: readonly NewMessage[], now: Date): unknown[] => [
+  messages.map(({ conversationId }) => conversationId),
+  messages.map(({ senderId }) => senderId),
+  messages.map(({ id }) => id),
+  messages.map(({ clientMessageId }) => clientMessageId),
+  messages.map(({ content }) => content),
+  now,
+  new Date(now.getTime() - NEW_ACCOUNT.ageMs),
+  messages.map(({ quote }) => quote?.id ?? null),
+  messages.map(({ uploadId }) => uploadId),
+];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { log } from '../../lib/log.ts';
-import { dropDraft, forgetDrafts, keepDraft, useDraft } from './drafts.store.ts';
+import { dropDraftIf, forgetDrafts, keepDraft, useDraft } from './drafts.store.ts';
 
 const [ME, SOMEBODY, TALK, OTHER] = ['me', 'somebody', 'talk', 'other'];
 const NAME = 'hoopline.drafts';
@@ -26,9 +26,9 @@ describe('the draft of a message', () => {
   it('is kept if more was written while the message was being stored', () => {
     keepDraft(ME, TALK, 'One');
     keepDraft(ME, TALK, 'One, two');
-    dropDraft(ME, TALK, 'One');
+    dropDraftIf(ME, TALK, 'One');
     expect(stored()).toEqual({ [`${ME}/${TALK}`]: 'One, two' });
-    dropDraft(ME, TALK, 'One, two');
+    dropDraftIf(ME, TALK, 'One, two');
     expect(stored()).toEqual({});
   });
 
@@ -41,7 +41,7 @@ describe('the draft of a message', () => {
 });
 
 describe('on a device whose storage is full', () => {
-  it('drafts are kept in memory, removed once they are sent, and stored once there is room', () => {
+  it('drafts are kept in memory, removed when they are sent, and stored when there is room', () => {
     keepDraft(ME, TALK, 'Stored');
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -51,7 +51,7 @@ describe('on a device whose storage is full', () => {
     keepDraft(ME, TALK, 'Stored, and more');
     keepDraft(ME, OTHER, 'Here');
     expect(shown()).toEqual(['Stored, and more', 'Here']);
-    act(() => dropDraft(ME, TALK, 'Stored, and more'));
+    act(() => dropDraftIf(ME, TALK, 'Stored, and more'));
     expect(shown()).toEqual(['', 'Here']);
     expect(logged).toHaveBeenCalledTimes(1);
     full.mockRestore();

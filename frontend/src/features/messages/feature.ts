@@ -28,7 +28,11 @@ export const messages = {
   ],
   realtime: async () => (await import('./messages.realtime.ts')).messagesRealtime,
   Background: MessagesBackground,
-  forget: async (userId) => (await import('./drafts.store.ts')).forgetDrafts(userId),
+  forget: async (userId) => {
+    const [drafts, photos] = await Promise.all([import('./drafts.store.ts'), import('./photo-drafts.store.ts')]);
+    drafts.forgetDrafts(userId);
+    photos.forgetDraftPhotos();
+  },
 } satisfies Feature;
 
 /** Only members have messages, so this waits until it is known who is signed in. */

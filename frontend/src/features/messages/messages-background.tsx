@@ -7,13 +7,13 @@ import { useSessionUser } from '../../session/identity.queries.ts';
 import { registerSignOutGuard } from '../../session/sign-out.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSendQueue } from './queue/send-queue.store.ts';
-import { useTotalUnread } from './unread.queries.ts';
+import { useUnreadMessages } from './unread.queries.ts';
 
 /** Runs on every page: sends the queue, counts unread messages, and asks before a sign-out that would lose messages. */
 export function MessagesBackground() {
   const queryClient = useQueryClient();
   const userId = useSessionUser().user?.id;
-  const unread = useTotalUnread();
+  const { unread } = useUnreadMessages();
   const setBadge = useTitleBadge((store) => store.setBadge);
 
   useEffect(() => {

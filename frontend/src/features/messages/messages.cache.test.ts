@@ -12,10 +12,9 @@ import {
   applyMessage,
   applyRead,
   applyReadState,
-  cachedConversation,
   putConversation,
 } from './messages.cache.ts';
-import { messagesQueries } from './messages.queries.ts';
+import { cachedConversation, messagesQueries } from './messages.queries.ts';
 import { unreadQueries } from './unread.queries.ts';
 
 const older = buildConversation({ lastSeq: 3 }, 2);
@@ -49,7 +48,7 @@ const never = () => {
 describe('a new message', () => {
   const message = buildMessage(older, 4);
 
-  it('is added to the thread and moves its conversation to the top, once', async () => {
+  it('is added to the thread only once, and moves its conversation to the top', async () => {
     await loadList();
     await loadThread(3);
     applyMessage(client, message);
@@ -208,11 +207,12 @@ describe('reading', () => {
     applyReadState(client, { ...state, unreadCount: 3, totalUnread: 10, rev: 5 });
     expect(unread()).toBe(4);
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 11, rev: 6 });
-    // Older than the total, which another conversation has changed since, but the newest state of this conversation.
+    // The second state is older than the total, which the other conversation has changed, but no state of this
+    // conversation is newer.
     applyReadState(client, { ...state, conversationId: newer.id, unreadCount: 1, totalUnread: 12, rev: 8 });
     applyReadState(client, { ...state, unreadCount: 5, totalUnread: 12, rev: 7 });
     expect(unread()).toBe(5);
-    // Also older than the total, but with a higher read mark: its count is newer, although it is lower.
+    // This state is older than the total too, but has a higher read mark: its count is newer, although it is lower.
     applyReadState(client, { ...state, unreadCount: 1, totalUnread: 12, readSeq: 2, rev: 7 });
     expect(unread()).toBe(1);
     applyReadState(client, { ...state, unreadCount: 6, totalUnread: 12, rev: 7 });

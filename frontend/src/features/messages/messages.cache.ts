@@ -4,14 +4,15 @@ import { addItems, patchItem } from '../../lib/paged.ts';
 import { patchOnce, storeAnswer } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { type ConversationPages, listConversations, newestConversation } from './conversations.ts';
-import { catchUpThread, messagesQueries } from './messages.queries.ts';
-import { hasOlder, isWhole, mergeThreads, type Thread } from './thread.ts';
+import { cachedConversation, catchUpThread, messagesQueries } from './messages.queries.ts';
+import { quoteOf } from './quotes.ts';
+import { hasOlder, isWhole, mergeThreads, type Thread, withReactions } from './thread.ts';
 import { unreadQueries } from './unread.queries.ts';
 
 // Puts events and the answers to the viewer's writes into the cache. Every patch finds its entry by id or `seq`, and
 // is safe to apply twice.
 
-/** Applies a new message of either person. */
+/** Applies a new message, of the viewer or of another person. */
 export function applyMessage(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, createdAt } = message;
   afterFirstRead(queryClient, messagesQueries.thread(id).queryKey, () => addToThread(queryClient, message));
@@ -32,29 +33,46 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
 }
 
 const lastMessageOf = (message: Message, { game }: Conversation): Conversation['lastMessage'] => {
-  const { id, seq, senderId, content, createdAt, isHidden, isRemoved, sender } = message;
+  const { id, seq, senderId, content, createdAt, isHidden, isRemoved, photo, sender } = message;
   return {
     ...{ id, seq, senderId, content, createdAt },
     ...(isHidden && { isHidden }),
     ...(isRemoved && { isRemoved }),
-    ...(game && { senderName: sender.displayName }),
+    ...(photo && { hasPhoto: true }),
+    ...(game && { sender: { id: sender.id, displayName: sender.displayName, isGuest: sender.isGuest } }),
   };
 };
 
 /**
  * Called when moderators hide a message or show it again, or the host of a game removes it. Replaces the cached copies
- * of the message.
+ * of the message, and the quotes of it.
  */
 export function applyHidden(queryClient: QueryClient, message: Message): void {
   const { conversationId: id } = message;
   patchOnce<Thread>(queryClient, messagesQueries.thread(id).queryKey, (thread) =>
-    thread.map((known) => (known.id === message.id ? message : known)),
+    thread.map((known) => {
+      if (known.id === message.id) return withReactions(message, known.reactions);
+      return known.replyTo?.id === message.id ? { ...known, replyTo: quoteOf(message) } : known;
+    }),
   );
   patchConversation(queryClient, id, (conversation) =>
     conversation.lastMessage?.id === message.id
       ? { ...conversation, lastMessage: lastMessageOf(message, conversation) }
       : conversation,
   );
+}
+
+/** Applies the reactions to a message, unless the cached ones are newer. */
+export function applyReacted(
+  queryClient: QueryClient,
+  { conversationId, messageId, reactions }: Payload<'messages.reacted'>,
+): void {
+  const { queryKey } = messagesQueries.thread(conversationId);
+  const patch = (thread: Thread) => {
+    const patched = thread.map((known) => (known.id === messageId ? withReactions(known, reactions) : known));
+    return patched.every((message, index) => message === thread[index]) ? thread : patched;
+  };
+  afterFirstRead(queryClient, queryKey, () => patchOnce<Thread>(queryClient, queryKey, patch));
 }
 
 /**
@@ -99,11 +117,15 @@ export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }
 }
 
 /** Called when people came into a game or left it, something happened in it, or its host pinned a message. */
-export async function readThreadAgain(queryClient: QueryClient, id: string): Promise<void> {
+export async function readThreadAgain(
+  queryClient: QueryClient,
+  { conversationId: id, hasNewWriter }: Payload<'messages.threadChanged'>,
+): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: messagesQueries.lines(id).queryKey });
+  if (hasNewWriter) void queryClient.invalidateQueries({ queryKey: messagesQueries.thread(id).queryKey });
   if (cachedConversation(queryClient, id)) await readConversationAgain(queryClient, id);
   else await fetchConversation(queryClient, id);
-  // People who come back may have unread messages again, and people who have left have none of the later ones.
+  // A viewer who has come back to a game may have unread messages in its thread. One who has left has no later ones.
   await queryClient.invalidateQueries({ queryKey: unreadQueries.total().queryKey });
 }
 
@@ -114,10 +136,10 @@ async function readConversationAgain(queryClient: QueryClient, id: string): Prom
   if (fresh) patchConversation(queryClient, id, (known) => newestConversation(known, fresh));
 }
 
-// The next two functions set the progress of either person. The query keeps the further of two states
+// The next two functions set the progress of the viewer or of another person. The query keeps the further of two states
 // (`newestConversation`).
 
-/** Applies how far either person has read. Read messages also count as delivered. */
+/** Applies how far a person has read. Read messages also count as delivered. */
 export function applyRead(queryClient: QueryClient, { userId, conversationId, seq, readAt }: Payload<'messages.read'>) {
   raiseProgress(queryClient, conversationId, userId, (progress) => ({
     deliveredSeq: seq,
@@ -137,13 +159,6 @@ export function putConversation(queryClient: QueryClient, conversation: Conversa
   storeAnswer(queryClient, messagesQueries.conversation(conversation.id).queryKey, conversation);
   patchConversation(queryClient, conversation.id, () => conversation);
   bringIntoList(queryClient, conversation.id);
-}
-
-/** The cached conversation, from the list or read alone. */
-export function cachedConversation(queryClient: QueryClient, id: string): Conversation | undefined {
-  const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
-  const listed = pages && listConversations(pages).find((conversation) => conversation.id === id);
-  return listed ?? queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
 }
 
 type Payload<Name extends keyof EventPayloads> = EventPayloads[Name];

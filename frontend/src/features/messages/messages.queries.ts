@@ -8,7 +8,7 @@ import {
 } from '@hoopline/contracts';
 import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api, apiPage, type Page } from '../../lib/api.ts';
-import { type ConversationPages, mergePages, newestConversation } from './conversations.ts';
+import { type ConversationPages, listConversations, mergePages, newestConversation } from './conversations.ts';
 import { isWhole, mergeThreads, type Thread, wholeUntil } from './thread.ts';
 import { MESSAGES } from './unread.queries.ts';
 
@@ -17,12 +17,13 @@ const FIRST_PAGE: PageQuery = {};
 
 export const messagesQueries = {
   all,
-  conversations: () =>
+  /** A guest has only the threads of their games. */
+  conversations: (kinds: 'all' | 'threads' = 'all') =>
     infiniteQueryOptions<Page<Conversation[]>, Error, ConversationPages, QueryKey, PageQuery>({
       queryKey: [...all, 'conversations'],
       meta: { keep: { most: 1 } },
       queryFn: ({ pageParam, signal }) =>
-        apiPage(messagesRoutes.conversations, { query: { kinds: 'all', ...pageParam }, signal }),
+        apiPage(messagesRoutes.conversations, { query: { kinds, ...pageParam }, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
       structuralSharing: (cached, fresh) =>
@@ -51,7 +52,8 @@ export const messagesQueries = {
 
   /**
    * The first read gets the newest messages. Later reads get the messages that were added, hidden or shown again
-   * since.
+   * since, and those with reactions. In the thread of a game they get all messages from the first loaded one on, because
+   * their writers may have another name by then, or have signed in.
    */
   thread: (id: string) =>
     queryOptions({
@@ -59,11 +61,22 @@ export const messagesQueries = {
       meta: { keep: { most: 30, lastItems: 50 } },
       queryFn: ({ client, queryKey, signal }) => {
         const cached = client.getQueryData<Thread>(queryKey);
-        return cached ? readNewer(id, cached, signal) : readNewest(id, signal);
+        if (!cached) return readNewest(id, signal);
+        const before = String((cached[0]?.seq ?? 1) - 1);
+        return cachedConversation(client, id)?.game
+          ? readAfter(id, { after: before }, signal)
+          : readNewer(id, cached, signal);
       },
       structuralSharing: (cached, fresh) => (cached ? mergeThreads(cached as Thread, fresh as Thread) : fresh),
     }),
 };
+
+/** The cached conversation, from the list or read alone. */
+export function cachedConversation(queryClient: QueryClient, id: string): Conversation | undefined {
+  const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
+  const listed = pages && listConversations(pages).find((conversation) => conversation.id === id);
+  return listed ?? queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
+}
 
 async function readNewest(id: string, signal: AbortSignal): Promise<Thread> {
   const newestFirst = await api(messagesRoutes.thread, { params: { id }, query: {}, signal });

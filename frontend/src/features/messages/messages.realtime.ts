@@ -2,7 +2,7 @@ import { messagesRoutes } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
-import { settleReads } from '../../lib/query-cache.ts';
+import { awaitReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
 import { type ConversationPages, listConversations } from './conversations.ts';
@@ -11,13 +11,14 @@ import {
   applyDelivered,
   applyHidden,
   applyMessage,
+  applyReacted,
   applyRead,
   applyReadState,
   readMarksAgain,
   readThreadAgain,
 } from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
-import { setTyping } from './typing.store.ts';
+import { forgetTypist, setTyping } from './typing.store.ts';
 import { unreadQueries } from './unread.queries.ts';
 
 const events = {
@@ -25,19 +26,21 @@ const events = {
     applyMessage(queryClient, message);
     if (readState) applyReadState(queryClient, readState);
     if (message.senderId === useConnection.getState().userId) return;
-    setTyping(conversationId, false);
+    setTyping({ conversationId, userId: message.senderId, isTyping: false });
     reportDelivered(queryClient, conversationId, message.seq);
   },
   'messages.hiddenChanged': ({ message }, queryClient) => applyHidden(queryClient, message),
-  'messages.threadChanged': ({ conversationId }, queryClient) => void readThreadAgain(queryClient, conversationId),
+  'messages.reacted': (reacted, queryClient) => applyReacted(queryClient, reacted),
+  'messages.threadChanged': (changed, queryClient) => void readThreadAgain(queryClient, changed),
   'messages.unreadChanged': (state, queryClient) => applyReadState(queryClient, state),
   'messages.read': (read, queryClient) => applyRead(queryClient, read),
   'messages.delivered': (delivered, queryClient) => applyDelivered(queryClient, delivered),
   'account.privacyChanged': ({ userId }, queryClient) =>
     void readMarksAgain(queryClient, { userId, isOwn: userId === useConnection.getState().userId }),
-  'messages.typing': ({ conversationId, userId, isTyping }) => {
-    if (userId !== useConnection.getState().userId) setTyping(conversationId, isTyping);
+  'messages.typing': (typing) => {
+    if (typing.userId !== useConnection.getState().userId) setTyping(typing);
   },
+  'safety.gone': ({ personId }) => forgetTypist(personId),
 } satisfies EventHandlers;
 
 /**
@@ -45,7 +48,7 @@ const events = {
  * them, because the list does not contain these.
  */
 const catchUp: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, messagesQueries.all);
+  await awaitReads(queryClient, messagesQueries.all);
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
   await queryClient.invalidateQueries({ queryKey: messagesQueries.all, predicate: (query) => !isThread(query) });
   reportArrived(queryClient);

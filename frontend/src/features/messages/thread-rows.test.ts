@@ -2,6 +2,7 @@ import type { Message, ThreadLine } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { buildConversation, buildGameThread, buildMessage, buildMessages, ME } from '../../testing/conversations.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
+import { quoteOf } from './quotes.ts';
 import { type BubbleRow, type ThreadRowsInput, threadRows } from './thread-rows.ts';
 
 const conversation = buildConversation();
@@ -22,8 +23,8 @@ const rowsOf = (changes: Partial<ThreadRowsInput>) =>
     outgoing: [],
     me: ME,
     theirs: conversation.theirs,
-    arrival: { readSeq: 0, unreadCount: 0 },
-    isTyping: false,
+    onOpening: { readSeq: 0, unreadCount: 0 },
+    typists: [],
     ...changes,
   });
 const bubbles = (changes: Partial<ThreadRowsInput>) =>
@@ -57,9 +58,31 @@ describe('an own message', () => {
     ]);
   });
 
-  it('shows that it is tried again once it, or a message before it, has failed', () => {
+  it('shows that it is tried again if an attempt has failed for it or for an earlier message', () => {
     const rows = bubbles({ outgoing: [waiting('a', { attempts: 1 }), waiting('b')] });
     expect(rows.map(({ status }) => status?.kind)).toEqual([undefined, 'retrying']);
+  });
+});
+
+describe('the quote of a sent message', () => {
+  const quotes = (changes: Partial<Message>) => {
+    const quoted = buildMessage(conversation, 1, { content: 'Six o’clock' });
+    const answer = buildMessage(conversation, 2, { replyTo: quoteOf(quoted) });
+    const thread = [{ ...quoted, ...changes }, answer];
+    return bubbles({ thread }).map(({ quote }) => quote && { content: quote.content, isRemoved: quote.isRemoved });
+  };
+
+  it('has the text of the quoted message', () => {
+    expect(quotes({})).toEqual([undefined, { content: 'Six o’clock' }]);
+  });
+
+  it('loses its text if the quoted message was removed since', () => {
+    expect(quotes({ content: '', isRemoved: true })).toEqual([undefined, { content: '', isRemoved: true }]);
+  });
+
+  it('stays as it is if the quoted message is not loaded', () => {
+    const answer = buildMessage(conversation, 2, { replyTo: quoteOf(buildMessage(conversation, 1)) });
+    expect(bubbles({ thread: [answer] })[0]?.quote).toEqual(answer.replyTo);
   });
 });
 
@@ -72,13 +95,13 @@ describe('the new divider', () => {
 
   it('precedes the first unread message', () => {
     const thread = [...buildMessages(conversation, 1, 2), mine(3), ...buildMessages(conversation, 4, 5)];
-    expect(dividerBefore({ thread, arrival: { readSeq: 2, unreadCount: 2 } })).toBe(4);
+    expect(dividerBefore({ thread, onOpening: { readSeq: 2, unreadCount: 2 } })).toBe(4);
   });
 
   it('is absent if nothing was unread, or if the last read message is not loaded yet', () => {
     const thread = buildMessages(conversation, 60, 70);
-    expect(dividerBefore({ thread, arrival: { readSeq: 70, unreadCount: 0 } })).toBeUndefined();
-    expect(dividerBefore({ thread, arrival: { readSeq: 10, unreadCount: 60 } })).toBeUndefined();
+    expect(dividerBefore({ thread, onOpening: { readSeq: 70, unreadCount: 0 } })).toBeUndefined();
+    expect(dividerBefore({ thread, onOpening: { readSeq: 10, unreadCount: 60 } })).toBeUndefined();
   });
 });
 
@@ -100,7 +123,7 @@ describe('the log', () => {
       buildMessage(conversation, 1, { createdAt: '2026-06-08T12:00:00.000Z' }),
       buildMessage(conversation, 2, { createdAt: '2026-06-10T12:00:00.000Z' }),
     ];
-    expect(rowsOf({ thread, isTyping: true }).map(({ kind }) => kind)).toEqual([
+    expect(rowsOf({ thread, typists: [{ userId: 'a' }] }).map(({ kind }) => kind)).toEqual([
       'day',
       'bubble',
       'day',
@@ -121,7 +144,7 @@ describe('the thread of a game', () => {
     id,
     at: `2026-06-10T12:${String(minute).padStart(2, '0')}:30.000Z`,
     kind: 'joined',
-    person: { id: 'p', displayName: 'Dante' },
+    person: { id: 'p', displayName: 'Dante', isGuest: false },
   });
   const keysOf = (changes: Partial<ThreadRowsInput>) =>
     rowsOf({ theirs: null, game, ...changes }).flatMap((row) =>
@@ -133,7 +156,7 @@ describe('the thread of a game', () => {
     expect(keysOf({ thread: buildMessages(conversation, 1, 2), lines })).toEqual(['early', 1, 'between', 2, 'late']);
   });
 
-  it('shows lines without any message', () => {
+  it('shows lines even if there are no messages', () => {
     expect(keysOf({ lines: [line('only', 3)] })).toEqual(['only']);
   });
 
@@ -142,7 +165,7 @@ describe('the thread of a game', () => {
     expect(keysOf({ thread: buildMessages(conversation, 5, 6), lines })).toEqual([5, 'between', 6]);
   });
 
-  it('begins a new run after a line, and for each writer', () => {
+  it('begins a new group of messages after a line, and for each writer', () => {
     const [one, two, three] = [1, 2, 3].map((seq) => buildMessage(conversation, seq));
     const other = { ...(two as Message), senderId: 'somebody else' };
     const firsts = (changes: Partial<ThreadRowsInput>) =>
@@ -152,7 +175,7 @@ describe('the thread of a game', () => {
     expect(firsts({ thread: [one as Message, two as Message], lines: [line('between', 1)] })).toEqual([true, true]);
   });
 
-  it('shows how many have read the last own message, and that it was sent while nobody has', () => {
+  it('shows how many have read the last own message, or only that it was sent if nobody has read it', () => {
     const status = (seq: number) => bubbles({ theirs: null, game, thread: [mine(seq)] })[0]?.status;
     expect(status(1)).toEqual({ kind: 'seen', count: 2 });
     expect(status(2)).toEqual({ kind: 'seen', count: 1 });

@@ -1,7 +1,9 @@
-import type { Message, Progress, ThreadGame, ThreadLine } from '@hoopline/contracts';
+import type { Message, Progress, Quote, ThreadGame, ThreadLine } from '@hoopline/contracts';
 import { startOfDay } from '../../lib/formats.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
+import { currentQuote } from './quotes.ts';
 import type { Thread } from './thread.ts';
+import type { Typist } from './typing.store.ts';
 
 export type BubbleStatus =
   /** `retrying`: an attempt has failed, and the queue tries again by itself. */
@@ -19,6 +21,11 @@ export interface BubbleRow {
   /** Null until the server has stored the message. */
   id: string | null;
   content: string;
+  quote: Quote | undefined;
+  photo: Message['photo'];
+  /** The photo of a message that is still on this device. */
+  localPhoto: Blob | undefined;
+  reactions: Message['reactions'];
   sender: { id: string } & Partial<Message['sender']>;
   /** Hidden by moderators: only the sender can still read it. */
   isHidden: boolean;
@@ -26,7 +33,7 @@ export interface BubbleRow {
   isRemoved: boolean;
   createdAt: string;
   isMine: boolean;
-  /** First and last of a run: messages of one person, less than five minutes apart, with no other row between them. */
+  /** First and last of a group: messages of one person, less than five minutes apart, with no other row between them. */
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;
@@ -38,10 +45,10 @@ export type ThreadRow =
   | { kind: 'day'; key: string; day: number }
   | { kind: 'divider'; key: string; count: number }
   | { kind: 'line'; key: string; line: ThreadLine }
-  | { kind: 'typing'; key: string };
+  | { kind: 'typing'; key: string; typists: readonly Typist[] };
 
 /** The read mark and the unread count from when the thread was opened. */
-export interface Arrival {
+export interface ReadStateOnOpening {
   readSeq: number;
   unreadCount: number;
 }
@@ -55,12 +62,12 @@ export interface ThreadRowsInput {
   /** Set in the thread of a game. */
   game?: ThreadGame | undefined;
   lines?: readonly ThreadLine[] | undefined;
-  arrival: Arrival;
-  isTyping: boolean;
+  onOpening: ReadStateOnOpening;
+  typists: readonly Typist[];
 }
 
-/** A longer pause begins a new run of bubbles. */
-const RUN_MS = 5 * 60_000;
+/** A longer pause begins a new group of bubbles. */
+const GROUP_MS = 5 * 60_000;
 
 /**
  * The rows of the log from top to bottom: messages of the server, then messages on this device that are queued or have
@@ -69,10 +76,10 @@ const RUN_MS = 5 * 60_000;
  * from the first loaded message on.
  */
 export function threadRows(input: ThreadRowsInput): ThreadRow[] {
-  const { thread, outgoing, me, arrival, isTyping } = input;
+  const { thread, outgoing, me, onOpening, typists } = input;
   const bubbles = [...sentBubbles(input), ...waitingBubbles(thread, outgoing)];
   const lines = shownLines(input);
-  const newSeq = firstNewSeq(thread, me, arrival);
+  const newSeq = firstNewSeq(thread, me, onOpening);
   const rows: ThreadRow[] = [];
   let day = Number.NaN;
   let before: BubbleRow | undefined;
@@ -97,17 +104,17 @@ export function threadRows(input: ThreadRowsInput): ThreadRow[] {
     addLinesUntil(bubble.createdAt);
     const isNew = newSeq !== undefined && bubble.seq === newSeq;
     const itsDay = startOfDay(Date.parse(bubble.createdAt));
-    const continues = before !== undefined && itsDay === day && !isNew && isSameRun(before, bubble);
+    const continues = before !== undefined && itsDay === day && !isNew && isSameGroup(before, bubble);
     bubble.isFirst = !continues;
     if (before && continues) before.isLast = false;
     addDay(bubble.createdAt);
-    if (isNew) rows.push({ kind: 'divider', key: 'new', count: arrival.unreadCount });
+    if (isNew) rows.push({ kind: 'divider', key: 'new', count: onOpening.unreadCount });
     rows.push(bubble);
     day = itsDay;
     before = bubble;
   }
   addLinesUntil(undefined);
-  if (isTyping) rows.push({ kind: 'typing', key: 'typing' });
+  if (typists.length > 0) rows.push({ kind: 'typing', key: 'typing', typists });
   return rows;
 }
 
@@ -127,7 +134,11 @@ function sentBubbles({ thread, me, theirs, game }: ThreadRowsInput): BubbleRow[]
     seq: message.seq,
     id: message.id,
     content: message.content,
-    sender: { id: message.senderId, ...message.sender },
+    quote: message.replyTo && currentQuote(message.replyTo, thread),
+    photo: message.photo,
+    localPhoto: undefined,
+    reactions: message.reactions,
+    sender: { ...message.sender, id: message.senderId },
     isHidden: message.isHidden ?? false,
     isRemoved: message.isRemoved ?? false,
     createdAt: message.createdAt,
@@ -160,6 +171,10 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
     seq: undefined,
     id: null,
     content: item.content,
+    quote: item.quote && currentQuote(item.quote, thread),
+    photo: undefined,
+    localPhoto: item.photo,
+    reactions: undefined,
     sender: { id: item.userId },
     isHidden: false,
     isRemoved: false,
@@ -176,11 +191,11 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
  * The `seq` that the "new" divider precedes. Undefined if nothing was unread, and until the loaded part reaches back to
  * the last read message.
  */
-function firstNewSeq(thread: Thread, me: string, { readSeq, unreadCount }: Arrival): number | undefined {
+function firstNewSeq(thread: Thread, me: string, { readSeq, unreadCount }: ReadStateOnOpening): number | undefined {
   const first = thread[0];
   if (!first || unreadCount === 0 || first.seq > readSeq + 1) return undefined;
   return thread.find((message) => message.seq > readSeq && message.senderId !== me)?.seq;
 }
 
-const isSameRun = (before: BubbleRow, next: BubbleRow): boolean =>
-  before.sender.id === next.sender.id && Date.parse(next.createdAt) - Date.parse(before.createdAt) < RUN_MS;
+const isSameGroup = (before: BubbleRow, next: BubbleRow): boolean =>
+  before.sender.id === next.sender.id && Date.parse(next.createdAt) - Date.parse(before.createdAt) < GROUP_MS;

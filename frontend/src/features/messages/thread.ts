@@ -1,22 +1,33 @@
-import type { Message } from '@hoopline/contracts';
+import type { Message, Reactions } from '@hoopline/contracts';
+import { replaceEqualDeep } from '@tanstack/react-query';
 
 /** Loaded messages of a conversation, ascending by `seq`, each once. The server counts `seq` from 1 without gaps. */
 export type Thread = readonly Message[];
 
 export const hasOlder = (thread: Thread): boolean => (thread[0]?.seq ?? 1) > 1;
 
-/** Merges both lists by `seq`. Keeps the fresh copy of a message, because it may have been hidden or shown again. */
+/**
+ * Merges both lists by `seq`. Keeps the fresh copy of a message, because it may have been hidden or shown again, or its
+ * writer may have another name. Only the reactions with the higher `rev` are kept, because an answer may be older than
+ * an event. Messages without a change stay the same objects.
+ */
 export function mergeThreads(cached: Thread, fresh: Thread): Thread {
   const last = cached.at(-1)?.seq ?? 0;
   const isContinuation = fresh.every((message, index) => message.seq > (fresh[index - 1]?.seq ?? last));
   if (isContinuation) return fresh.length === 0 ? cached : [...cached, ...fresh];
-  const bySeq = new Map([...cached, ...fresh].map((message) => [message.seq, message]));
-  const isSame = bySeq.size === cached.length && cached.every((message) => isSameText(message, bySeq.get(message.seq)));
+  const bySeq = new Map(cached.map((message) => [message.seq, message]));
+  for (const message of fresh) {
+    const known = bySeq.get(message.seq);
+    bySeq.set(message.seq, replaceEqualDeep(known, withReactions(message, known?.reactions)));
+  }
+  const isSame = bySeq.size === cached.length && cached.every((message) => message === bySeq.get(message.seq));
   return isSame ? cached : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-const isSameText = (known: Message, fresh: Message | undefined): boolean =>
-  known.content === fresh?.content && known.isHidden === fresh.isHidden && known.isRemoved === fresh.isRemoved;
+/** The message with these reactions if they are newer than its own; the same object if they are not. */
+export function withReactions(message: Message, reactions: Reactions | undefined): Message {
+  return reactions && reactions.rev > (message.reactions?.rev ?? 0) ? { ...message, reactions } : message;
+}
 
 /** The last `seq` before the first gap; catching up reads from there. 0 for an empty thread. */
 export function wholeUntil(thread: Thread): number {

@@ -7,11 +7,14 @@ import { listConversations } from './conversations.ts';
 import { reportDeliveredOf } from './delivered.ts';
 import { messagesQueries } from './messages.queries.ts';
 
-/** The member's conversations, newest activity first. */
-export function useConversations() {
+/** The member's conversations, newest activity first; with `isGuest` the threads of a guest's games. */
+export function useConversations({ isGuest = false } = {}) {
   const queryClient = useQueryClient();
   const { user } = useSessionUser();
-  const query = useInfiniteQuery({ ...messagesQueries.conversations(), enabled: user !== null });
+  const query = useInfiniteQuery({
+    ...messagesQueries.conversations(isGuest ? 'threads' : 'all'),
+    enabled: user !== null || isGuest,
+  });
   const conversations = useMemo(() => query.data && listConversations(query.data), [query.data]);
 
   useEffect(() => {

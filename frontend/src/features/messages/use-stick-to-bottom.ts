@@ -19,6 +19,12 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
     if (element) element.scrollTop = element.scrollHeight;
   }, [scroller]);
 
+  /** Call before the log scrolls to another place by itself. */
+  const leaveBottom = useCallback(() => {
+    isStuck.current = false;
+    setIsAtBottom(false);
+  }, []);
+
   /** Call when the height of the content has changed. */
   const settle = useCallback(() => {
     if (isStuck.current) scrollToBottom();
@@ -47,5 +53,5 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [scroller, settle]);
 
-  return { isAtBottom, scrollToBottom, settle, follow };
+  return { isAtBottom, scrollToBottom, leaveBottom, settle, follow };
 }

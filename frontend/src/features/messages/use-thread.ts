@@ -9,8 +9,8 @@ import { messagesQueries } from './messages.queries.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
 import { useSendQueue } from './queue/send-queue.store.ts';
 import { hasOlder, type Thread } from './thread.ts';
-import { type Arrival, threadRows } from './thread-rows.ts';
-import { useIsTyping } from './typing.store.ts';
+import { type ReadStateOnOpening, threadRows } from './thread-rows.ts';
+import { useTypists } from './typing.store.ts';
 
 /** The messages of one conversation, and the rows that its log shows. */
 export function useThread(conversation: Conversation, me: string) {
@@ -18,17 +18,17 @@ export function useThread(conversation: Conversation, me: string) {
   const { data: thread, isError, refetch } = useQuery(messagesQueries.thread(id));
   const { data: lines } = useQuery({ ...messagesQueries.lines(id), enabled: game !== undefined });
   const items = useSendQueue((store) => store.items);
-  const isTyping = useIsTyping(id);
-  // Kept until the reader leaves: reading must not move the divider before the first unread message.
-  const [arrival] = useState<Arrival>({ readSeq: mine.readSeq, unreadCount });
+  const typists = useTypists(id);
+  // This state is kept until the reader leaves: reading must not move the divider before the first unread message.
+  const [onOpening] = useState<ReadStateOnOpening>({ readSeq: mine.readSeq, unreadCount });
 
   const isZoneKnown = useReadersZone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are grouped by the days of the reader's time zone
   const rows = useMemo(() => {
     if (!thread) return undefined;
     const outgoing = items.filter((item: Outgoing) => item.conversationId === id);
-    return threadRows({ thread, outgoing, me, theirs, game, lines, arrival, isTyping });
-  }, [thread, items, id, me, theirs, game, lines, arrival, isTyping, isZoneKnown]);
+    return threadRows({ thread, outgoing, me, theirs, game, lines, onOpening, typists });
+  }, [thread, items, id, me, theirs, game, lines, onOpening, typists, isZoneKnown]);
 
   return { thread, rows, isError: isError && !thread, retry: () => void refetch() };
 }
@@ -50,8 +50,8 @@ export function useOlderMessages(conversationId: string, thread: Thread | undefi
 }
 
 /**
- * Marks a conversation as read once when it is opened, and again whenever somebody else has written. Waits until the
- * page is visible, the log is at its end and the server can be reached.
+ * Marks a conversation as read when it is opened, and whenever somebody else has written. Waits until the page is
+ * visible, the log is at its end and the server can be reached.
  */
 export function useReadMarker(
   { id, mine }: Conversation,

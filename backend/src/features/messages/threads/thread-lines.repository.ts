@@ -3,24 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
+import { threadPerson } from './threads.sql.ts';
 
 /**
- * The latest log entries of game $1 that its thread shows to person $2, oldest first. People who have left see those
- * until then. A player who took their seat back has neither left nor joined,
- * and somebody who gave up a waitlist position has left nothing. A guest who signs in is moved to their
- * account, and neither joins nor leaves.
+ * The latest log entries of game $1 that its thread shows to person $2, oldest first. People who have left see only the
+ * entries until they left. There is no line for a player who took their seat back, for somebody who gave up a waitlist
+ * position, and for a guest who was moved to the account to which they signed in: their earlier lines show the account.
  */
 const LINES: Statement = {
   name: 'thread-lines.list',
   text: `
   WITH own AS (
     SELECT until_seq IS NULL AS "isIn",
-           (SELECT max(l.at) FROM game_log l WHERE l.game_id = $1 AND l.user_id = $2 AND l.kind IN ('left', 'removed')) AS "leftAt"
+           (SELECT max(l.at) FROM game_log l
+            WHERE l.game_id = $1 AND l.kind IN ('left', 'removed')
+              AND (l.user_id = $2 OR l.user_id IN (SELECT id FROM user_aliases WHERE user_id = $2))) AS "leftAt"
     FROM conversation_members WHERE conversation_id = $1 AND user_id = $2)
   SELECT latest.* FROM (
     SELECT l.id, l.at AS "loggedAt", ${isoTime('l.at')} AS at, l.kind, l.detail,
-           CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'displayName', u.display_name) END AS person
-    FROM own, game_log l LEFT JOIN users u ON u.id = l.user_id
+           CASE WHEN u.id IS NOT NULL THEN ${threadPerson('u')} END AS person
+    FROM own, game_log l
+    LEFT JOIN user_aliases alias ON alias.id = l.user_id
+    LEFT JOIN users u ON u.id = COALESCE(alias.user_id, l.user_id)
     WHERE l.game_id = $1 AND (own."isIn" OR l.at <= own."leftAt")
       AND (l.kind IN ('joined', 'left', 'removed', 'cancelled', 'handed_over', 'result_entered')
            OR (l.kind = 'updated' AND l.detail ?| ARRAY['scheduledAt', 'location']))

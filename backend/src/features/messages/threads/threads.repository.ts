@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import {
   BLOCKED,
+  COMPANIONS,
   GUESTS_WHO_WROTE,
   MERGE_MEMBERS,
   MERGE_MESSAGES,
@@ -27,9 +28,18 @@ export class ThreadsRepository {
     return (await this.sql.row(PIN, [id, hostId, messageId], tx)) !== undefined;
   }
 
-  /** False if `hostId` does not host the game, or the thread has no such message. */
-  async removeMessage(id: string, hostId: string, messageId: string, now: Date, tx: Transaction): Promise<boolean> {
-    return (await this.sql.row(REMOVE, [id, hostId, messageId, now], tx)) !== undefined;
+  /**
+   * Returns the upload of the removed photo, if there was one. Undefined if `hostId` does not host the game, or the
+   * thread has no such message.
+   */
+  removeMessage(
+    id: string,
+    hostId: string,
+    messageId: string,
+    now: Date,
+    tx: Transaction,
+  ): Promise<{ uploadId: string | null } | undefined> {
+    return this.sql.row(REMOVE, [id, hostId, messageId, now], tx);
   }
 
   /** False if `userId` is in no such thread. */
@@ -46,9 +56,15 @@ export class ThreadsRepository {
     await this.sql.rows(BLOCKED, [personId, otherId], tx);
   }
 
-  async merge(guestId: string, userId: string, tx: Transaction): Promise<void> {
+  /** Returns the threads that the guest was in. */
+  async merge(guestId: string, userId: string, tx: Transaction): Promise<string[]> {
     await this.sql.rows(MERGE_MESSAGES, [guestId, userId], tx);
-    await this.sql.rows(MERGE_MEMBERS, [guestId, userId], tx);
+    return (await this.sql.rows<{ id: string }>(MERGE_MEMBERS, [guestId, userId], tx)).map(({ id }) => id);
+  }
+
+  /** The people who see this person in the threads of games: at most 500, latest activity first. */
+  async companions(userId: string): Promise<string[]> {
+    return (await this.sql.rows<{ userId: string }>(COMPANIONS, [userId])).map((row) => row.userId);
   }
 
   async guestsWhoWrote(guestIds: readonly string[], tx: Transaction): Promise<string[]> {

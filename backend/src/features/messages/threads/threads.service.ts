@@ -4,10 +4,11 @@ import { type Change, type Committed, changeKind } from '../../../changes/change
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { ConversationsService } from '../conversations.service.ts';
+import { toMessage } from '../message-row.ts';
 import { MessagesPublisher } from '../messages.publisher.ts';
 import { MessagesRepository } from '../messages.repository.ts';
-import { toMessage } from '../messages.sql.ts';
 import { messageHidden } from '../reportable-messages.service.ts';
 import { ThreadLinesRepository } from './thread-lines.repository.ts';
 import { ThreadsRepository } from './threads.repository.ts';
@@ -16,6 +17,8 @@ import { ThreadsRepository } from './threads.repository.ts';
 interface ThreadChange {
   userIds: readonly string[];
   isForAll: boolean;
+  /** A guest who may have written in it has signed in. */
+  hasNewWriter?: true;
 }
 const threadChanged = changeKind<ThreadChange>('messages.thread');
 
@@ -29,6 +32,7 @@ export class ThreadsService {
     private readonly messages: MessagesRepository,
     private readonly publisher: MessagesPublisher,
     private readonly changes: ChangesService,
+    private readonly attachments: UploadsService,
   ) {}
 
   /** The events of the game, oldest first. */
@@ -61,14 +65,21 @@ export class ThreadsService {
   async removeMessage(id: string, userId: string, messageId: string): Promise<Message> {
     await this.assertHost(id, userId);
     await this.changes.commit({}, async (change) => {
-      if (!(await this.threads.removeMessage(id, userId, messageId, change.now, change.tx)))
-        throw new DomainError(messagesErrors.message_not_found);
+      const removed = await this.threads.removeMessage(id, userId, messageId, change.now, change.tx);
+      if (!removed) throw new DomainError(messagesErrors.message_not_found);
+      if (removed.uploadId) await this.attachments.detach([removed.uploadId], change.tx);
       change.publish(messageHidden, messageId);
       change.publish(threadChanged, id, { userIds: [], isForAll: true });
     });
     const [removed] = await this.messages.withReceivers([messageId]);
     if (!removed) throw new DomainError(messagesErrors.message_not_found);
-    return toMessage(removed.row, userId);
+    return toMessage(removed.row, { userId, unseen: [] });
+  }
+
+  /** Moves a guest's messages and threads to the account to which they sign in. */
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    for (const id of await this.threads.merge(guestId, userId, change.tx))
+      change.publish(threadChanged, id, { userIds: [], isForAll: true, hasNewWriter: true });
   }
 
   async mute(id: string, userId: string, isMuted: boolean): Promise<Conversation> {
@@ -83,8 +94,12 @@ export class ThreadsService {
   @OnChange(threadChanged)
   async publish(changed: readonly Committed<ThreadChange>[]): Promise<void> {
     for (const { ref, detail } of changed) {
-      const present = detail.isForAll ? await this.threads.present(ref) : [];
-      this.publisher.threadChanged(ref, [...new Set([...present, ...detail.userIds])]);
+      const { userIds, isForAll, hasNewWriter } = detail;
+      const present = isForAll ? await this.threads.present(ref) : [];
+      const payload = { conversationId: ref, ...(hasNewWriter && { hasNewWriter }) };
+      this.publisher.threadChanged(payload, [...new Set([...present, ...userIds])]);
+      for (const userId of userIds)
+        if (!present.includes(userId)) this.publisher.typing({ conversationId: ref, userId, isTyping: false }, present);
     }
   }
 

@@ -3,6 +3,17 @@ import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 
+/** JSON of a `ThreadPerson`. `alias` names `users` in the statement. */
+export const threadPerson = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'displayName', ${alias}.display_name, 'isGuest', ${alias}.kind = 'guest')`;
+
+/**
+ * SQL for an array of the people whom a member of the conversation `c` must not see in it: in the thread of a game, the
+ * people in a block with the member. A blocked conversation of two people is shown to neither. `member` is SQL for an id.
+ */
+export const unseenBy = (member: string): string =>
+  `CASE WHEN c.game_id IS NULL THEN '{}'::uuid[] ELSE ${hiddenFrom(member)} END`;
+
 /** Whether people may still write about the game `g`. `now` is SQL for a time. */
 export const isThreadOpen = (now: string): string => `
   (LEAST(g.ends_at, g.cancelled_at) IS NULL
@@ -17,8 +28,9 @@ export const threadGame = (now: string): string => `
       'endedAt', ${isoTime('LEAST(g.ends_at, g.cancelled_at)')}, 'isHost', g.host_id = $1, 'isMuted', mine.is_muted,
       'canWrite', mine.until_seq IS NULL AND ${isThreadOpen(now)},
       'pinned', (
-        SELECT json_build_object('id', p.id, 'seq', p.seq, 'senderId', p.sender_id, 'content', p.content,
-                                 'senderName', author.display_name)
+        SELECT json_strip_nulls(json_build_object(
+                 'id', p.id, 'seq', p.seq, 'senderId', p.sender_id, 'content', p.content,
+                 'sender', ${threadPerson('author')}, 'hasPhoto', CASE WHEN p.upload_id IS NOT NULL THEN true END))
         FROM messages p JOIN users author ON author.id = p.sender_id
         WHERE p.id = c.pinned_id AND p.hidden_at IS NULL AND (mine.until_seq IS NULL OR p.seq <= mine.until_seq)
           AND p.sender_id <> ALL (${hiddenFrom('$1::uuid')})),
@@ -31,9 +43,10 @@ export const threadGame = (now: string): string => `
 
 /**
  * Makes the thread of game $1 if there is none, and gives it the game's present people: the host, and everybody with a
- * seat, an offer or a waitlist position. New people have the earlier messages as read. People who are not in the game
- * any more keep the messages until now. Takes the lock of the thread's row, as sending does. Raises `block_rev`, because
- * people who come back may have unread messages again. Returns the people whose membership changed. $2 now.
+ * seat, an offer or a waitlist position. For new people, the earlier messages count as read. People who are not in the
+ * game any more can still read the messages until now. Takes the lock of the thread's row, as sending does. Raises
+ * `block_rev`, because people who come back may have unread messages again. Returns the people whose membership
+ * changed. $2 now.
  */
 export const SYNC: Statement = {
   name: 'threads.sync',
@@ -56,7 +69,10 @@ export const SYNC: Statement = {
          SELECT user_id AS "userId" FROM added UNION ALL SELECT user_id FROM ended`,
 };
 
-/** Pins message $3, or none if it is null. Only the host $2 of the game. Returns no row if nothing matches. $1 thread. */
+/**
+ * Pins message $3, or no message if $3 is null. Returns no row if $2 is not the host of the game, or the thread has no
+ * such message. $1 thread.
+ */
 export const PIN: Statement = {
   name: 'threads.pin',
   text: `UPDATE conversations c SET pinned_id = $3
@@ -66,15 +82,21 @@ export const PIN: Statement = {
          RETURNING c.id`,
 };
 
-/** Removes message $3 for everybody, and unpins it. Only the host $2 of the game. $1 thread, $4 now. */
+/**
+ * Removes message $3 for everybody, with its photo, and unpins it. Returns the upload of the photo. Returns no row if $2
+ * is not the host of the game. $1 thread, $4 now.
+ */
 export const REMOVE: Statement = {
   name: 'threads.remove-message',
   text: `WITH thread AS (
            SELECT c.id FROM conversations c JOIN games g ON g.id = c.game_id WHERE c.id = $1 AND g.host_id = $2),
          unpinned AS (
-           UPDATE conversations c SET pinned_id = NULL FROM thread WHERE c.id = thread.id AND c.pinned_id = $3)
-         UPDATE messages m SET removed_at = COALESCE(m.removed_at, $4)
-         FROM thread WHERE m.id = $3 AND m.conversation_id = thread.id RETURNING m.id`,
+           UPDATE conversations c SET pinned_id = NULL FROM thread WHERE c.id = thread.id AND c.pinned_id = $3),
+         found AS (
+           SELECT m.id, m.upload_id FROM messages m JOIN thread ON m.conversation_id = thread.id
+           WHERE m.id = $3 FOR NO KEY UPDATE OF m)
+         UPDATE messages m SET removed_at = COALESCE(m.removed_at, $4), upload_id = NULL
+         FROM found WHERE m.id = found.id RETURNING found.upload_id AS "uploadId"`,
 };
 
 /** $1 thread, $2 member, $3 whether it is muted. */
@@ -107,7 +129,10 @@ export const MERGE_MESSAGES: Statement = {
            AND conversation_id IN (SELECT conversation_id FROM conversation_members WHERE user_id = $1)`,
 };
 
-/** Moves the memberships of guest $1 to account $2. If both are members, the account reads what either could read. */
+/**
+ * Moves the memberships of guest $1 to account $2. If both are members, the account reads what either could read.
+ * Returns the threads.
+ */
 export const MERGE_MEMBERS: Statement = {
   name: 'threads.merge-members',
   text: `WITH guest AS (DELETE FROM conversation_members WHERE user_id = $1 RETURNING *)
@@ -118,7 +143,22 @@ export const MERGE_MEMBERS: Statement = {
            read_seq = GREATEST(m.read_seq, EXCLUDED.read_seq),
            delivered_seq = GREATEST(m.delivered_seq, EXCLUDED.delivered_seq),
            until_seq = CASE WHEN m.until_seq IS NULL OR EXCLUDED.until_seq IS NULL THEN NULL
-                            ELSE GREATEST(m.until_seq, EXCLUDED.until_seq) END`,
+                            ELSE GREATEST(m.until_seq, EXCLUDED.until_seq) END
+         RETURNING conversation_id AS id`,
+};
+
+/**
+ * The people whose threads show person $1, also those who have left and read the earlier part: at most 500 people of
+ * the latest 50 threads.
+ */
+export const COMPANIONS: Statement = {
+  name: 'threads.companions',
+  text: `SELECT other.user_id AS "userId"
+         FROM (SELECT c.id, c.last_activity_at AS at
+               FROM conversation_members own JOIN conversations c ON c.id = own.conversation_id
+               WHERE own.user_id = $1 AND c.game_id IS NOT NULL ORDER BY c.last_activity_at DESC LIMIT 50) shared
+         JOIN conversation_members other ON other.conversation_id = shared.id AND other.user_id <> $1
+         GROUP BY other.user_id ORDER BY max(shared.at) DESC LIMIT 500`,
 };
 
 /** The guests of $1 who have written in a thread. */

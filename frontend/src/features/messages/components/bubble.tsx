@@ -1,53 +1,66 @@
-import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { avatarFor, type Person, type ThreadGame } from '@hoopline/contracts';
-import Linkify from 'linkify-react';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useLongPress } from '../../../lib/use-long-press.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
-import { SafetyMenu } from '../../safety/index.ts';
+import type { ThreadActions } from '../thread-actions.ts';
 import { clockTime, fullTime } from '../thread-dates.ts';
 import type { BubbleRow } from '../thread-rows.ts';
 import { BubbleStatusLine } from './bubble-status-line.tsx';
-import { HostMessageMenu } from './host-message-menu.tsx';
+import { LateBubblePhoto } from './late-bubble-photo.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageText } from './message-text.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { ReactionChips } from './reaction-chips.tsx';
 
 interface BubbleProps {
   row: BubbleRow;
   /** Null in the thread of a game, in which each row has its writer. */
   otherUser: Person | null;
   game: ThreadGame | undefined;
+  actions: ThreadActions;
+  /** The reader has just come here from an answer to it. */
+  isMarked: boolean;
 }
 
 const AVATAR_LANE = { base: '42px', md: '48px' };
+const MARK = '0 0 0 3px {colors.ball.solid}';
 
 /**
- * One message. The first of a run has a sharp corner on the sender's side; if another person wrote it, it also has
+ * One message. The first of a group has a sharp corner on the sender's side; if another person wrote it, it also has
  * their avatar, and their name in the thread of a game.
  */
-export const Bubble = memo(function Bubble({ row, otherUser, game }: BubbleProps) {
+export const Bubble = memo(function Bubble({ row, otherUser, game, actions, isMarked }: BubbleProps) {
   const { t, i18n } = useTranslation('messages');
   useReadersZone();
-  const { id, isMine, isFirst, isLast, isPending, isHidden, isRemoved, status, createdAt } = row;
+  const { id, isMine, isFirst, isLast, isPending, isHidden, isRemoved, status, createdAt, quote, photo } = row;
   const person = otherUser ?? writerOf(row);
   const name = shownName(person.displayName);
   const isFailed = status?.kind === 'failed';
   const bubble = useRef<HTMLDivElement>(null);
+  const isUnreadable = isRemoved || (isHidden && !isMine);
+  const hasPhoto = !isUnreadable && (photo !== undefined || row.localPhoto !== undefined);
+  const stored = id !== null && !isRemoved ? { ...row, id } : undefined;
+  useEffect(() => {
+    if (isMarked) bubble.current?.focus({ preventScroll: true });
+  }, [isMarked]);
   const press = useLongPress(() => bubble.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click());
 
   return (
     <Flex data-message direction="column" align={isMine ? 'flex-end' : 'flex-start'} pt={isFirst ? '2' : '3px'}>
       <Box
         ref={bubble}
-        {...((!isMine || game?.isHost) && press)}
+        tabIndex={-1}
+        {...press}
         pos="relative"
         ml={isMine ? undefined : AVATAR_LANE}
         maxW={{ base: '82%', md: 'min(520px, 78%)' }}
-        px="3.5"
-        pt="9px"
-        pb="10px"
+        px={hasPhoto ? '1.5' : '3.5'}
+        pt={hasPhoto ? '1.5' : '9px'}
+        pb={hasPhoto && !row.content ? '1.5' : '10px'}
         lineHeight="1.42"
         borderRadius="16px"
         borderTopRightRadius={isMine && isFirst ? '5px' : undefined}
@@ -55,7 +68,9 @@ export const Bubble = memo(function Bubble({ row, otherUser, game }: BubbleProps
         bg={isMine ? 'chat.mine' : 'chat.theirs'}
         color={isMine ? 'chat.mineFg' : 'fg'}
         opacity={isPending ? 0.62 : undefined}
-        boxShadow={isFailed ? 'inset 0 0 0 1.5px {colors.foul.solid}' : undefined}
+        boxShadow={isFailed ? 'inset 0 0 0 1.5px {colors.foul.solid}' : isMarked ? MARK : undefined}
+        transition="box-shadow 0.3s"
+        _motionReduce={{ transition: 'none' }}
         title={fullTime(createdAt, i18n.language)}
       >
         {!isMine && isFirst && (
@@ -66,22 +81,35 @@ export const Bubble = memo(function Bubble({ row, otherUser, game }: BubbleProps
         {game && !isMine && isFirst ? (
           <chakra.strong display="block" fontSize="13px" color="ball.fg" lineHeight="1.3" overflowWrap="anywhere">
             {name}
+            {row.sender.isGuest && <GuestBadge />}
             <VisuallyHidden>: </VisuallyHidden>
           </chakra.strong>
         ) : (
           <VisuallyHidden>{isMine ? t('thread.byYou') : name}: </VisuallyHidden>
         )}
-        {isRemoved || (isHidden && !isMine) ? (
+        {quote && !isUnreadable && <QuoteView quote={quote} actions={actions} />}
+        {hasPhoto && (
+          <LateBubblePhoto
+            photo={photo}
+            localPhoto={row.localPhoto}
+            clientMessageId={row.key}
+            alt={t(isMine ? 'photo.fromYou' : 'photo.from', { name })}
+          />
+        )}
+        {isUnreadable ? (
           <chakra.em color={isMine ? undefined : 'fg.muted'}>
             {t(isRemoved ? 'game.removed' : game ? 'game.hidden' : 'thread.hidden')}
           </chakra.em>
         ) : (
-          <MessageText>{row.content}</MessageText>
+          <TextSpace hasPhoto={hasPhoto}>{row.content !== '' && <MessageText>{row.content}</MessageText>}</TextSpace>
         )}
-        {id && !isRemoved && (
-          <MessageMenus id={id} isMine={isMine} canReport={!isMine && !isHidden} person={person} game={game} />
-        )}
+        {stored && <MessageMenu row={stored} person={person} game={game} actions={actions} />}
       </Box>
+      {stored && !isUnreadable && (
+        <Box ml={isMine ? undefined : AVATAR_LANE} maxW={{ base: '82%', md: 'min(520px, 78%)' }}>
+          <ReactionChips row={stored} actions={actions} />
+        </Box>
+      )}
       {isHidden && isMine && !isRemoved && (
         <chakra.p textStyle="caption" color="foul.fg" mt="3px">
           {t('thread.hiddenOwn')}
@@ -109,24 +137,26 @@ export const Bubble = memo(function Bubble({ row, otherUser, game }: BubbleProps
   );
 });
 
-const options = {
-  target: '_blank',
-  rel: 'noopener noreferrer nofollow',
-  // Only complete web addresses become links: no bare domains, e-mail addresses or other protocols.
-  validate: (value: string, type: string) => type === 'url' && /^https?:\/\//i.test(value),
-};
+/** The text of a message. Below a photo it has the space that the bubble itself has around a text without a photo. */
+const TextSpace = ({ hasPhoto, children }: { hasPhoto: boolean; children: ReactNode }) =>
+  hasPhoto && children ? (
+    <Box px="2" pt="1.5">
+      {children}
+    </Box>
+  ) : (
+    children
+  );
 
-/** A message as plain text, with web addresses as links. */
-function MessageText({ children }: { children: string }) {
+/** The mark of a guest after their name. In dark mode the bubble has the colour of the subtle badge. */
+function GuestBadge() {
+  const { t } = useTranslation('messages');
   return (
-    <chakra.span
-      display="block"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-      css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' } }}
-    >
-      <Linkify options={options}>{children}</Linkify>
-    </chakra.span>
+    <>
+      {' '}
+      <Badge size="sm" variant="subtle" bg="bg.emphasized">
+        {t('game.guest')}
+      </Badge>
+    </>
   );
 }
 
@@ -137,47 +167,3 @@ const writerOf = ({ sender: { id, displayName = '', avatar, profileImageUrl = nu
   profileImageUrl,
   avatar: avatar ?? avatarFor(id),
 });
-
-interface MessageMenusProps {
-  id: string;
-  isMine: boolean;
-  canReport: boolean;
-  person: Pick<Person, 'id' | 'displayName'>;
-  game: ThreadGame | undefined;
-}
-
-/**
- * The menus of a message: report and block, and those of the host of a game. Their buttons are shown beside the message
- * while the pointer is on it, the button has the focus of the keyboard, or the menu is open. A long press opens the
- * first menu too.
- */
-function MessageMenus({ id, isMine, canReport, person, game }: MessageMenusProps) {
-  const navigate = useNavigate();
-  const isHosting = game?.isHost && game.canWrite;
-  if (!canReport && !isHosting) return null;
-  return (
-    <Flex
-      pos="absolute"
-      {...(isMine ? { right: '100%', mr: '1' } : { left: '100%', ml: '1' })}
-      top="50%"
-      transform="translateY(-50%)"
-      color="fg.muted"
-      css={{
-        '& button': { opacity: 0 },
-        '& button:focus-visible, & button[aria-expanded=true], [data-message]:hover & button': { opacity: 1 },
-        // On touch screens, only a long press opens the menu.
-        '@media (hover: none)': { pointerEvents: 'none' },
-      }}
-    >
-      {isHosting && <HostMessageMenu gameId={game.id} messageId={id} isPinned={game.pinned?.id === id} size="sm" />}
-      {canReport && (
-        <SafetyMenu
-          target={{ kind: 'message', id }}
-          person={person}
-          {...(!game && { onBlocked: () => void navigate('/messages', { replace: true }) })}
-          size="sm"
-        />
-      )}
-    </Flex>
-  );
-}

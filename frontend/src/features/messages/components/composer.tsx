@@ -1,37 +1,54 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { hasVisibleText, LIMITS } from '@hoopline/contracts';
-import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { hasVisibleText, LIMITS, UPLOAD } from '@hoopline/contracts';
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emitCall } from '../../../lib/realtime/transport.ts';
+import { isTakenByInputMethod } from '../../../lib/input-method.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { keepClear } from '../../../ui/toast/keep-clear.ts';
-import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
+import type { PhotoError } from '../check-photo.ts';
+import { dropDraftIf, dropReplyIf, keepDraft, keepReply, useDraft, useReply } from '../drafts.store.ts';
 import { PaperPlaneRightIcon } from '../icons.ts';
+import { dropDraftPhotoIf, keepDraftPhoto, useDraftPhoto } from '../photo-drafts.store.ts';
 import { openedQueue } from '../queue/send-queue.store.ts';
+import { currentQuote } from '../quotes.ts';
+import type { Thread } from '../thread.ts';
+import { useTypingSignal } from '../use-typing-signal.ts';
+import { PhotoField, PhotoPreview } from './late-photo.tsx';
 import { QueueNotice } from './queue-notice.tsx';
+import { QuoteBar } from './quote-bar.tsx';
+
+const MEGABYTE = 1024 * 1024;
 
 interface ComposerProps {
   me: string;
   conversationId: string;
-  /** The other person's display name. */
+  /** The display name of the other person, or the title of the game. */
   name: string;
+  /** The loaded messages: one of them may be the message that the viewer answers. */
+  thread: Thread;
+  /** Only members can upload photos. */
+  hasPhotos: boolean;
   onSent: () => void;
-  inputRef: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * The field for a new message. Sending is disabled while the text is empty or too long, and while a message is being
- * stored on this device. It needs no connection: the queue sends the message later.
+ * The field for a new message. Sending is disabled while there is neither a text nor a photo, while the text is too long,
+ * and while a message is being stored on this device. It needs no connection: the queue sends the message later.
  */
-export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
+export function Composer({ me, conversationId, name, thread, hasPhotos, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');
   const text = useDraft(me, conversationId);
+  const kept = useReply(me, conversationId);
+  const quote = kept && currentQuote(kept, thread);
+  const photo = useDraftPhoto(me, conversationId);
   const typing = useTypingSignal(conversationId);
   const [isStoring, setIsStoring] = useState(false);
-  const content = text.trim();
+  const [photoError, setPhotoError] = useState<PhotoError>();
+  const content = hasVisibleText(text) ? text.trim() : '';
   const excess = content.length - LIMITS.text;
-  const canSend = hasVisibleText(content) && excess <= 0 && !isStoring;
+  const canSend = (content !== '' || photo !== undefined) && excess <= 0 && !isStoring;
 
   const write = (value: string) => {
     keepDraft(me, conversationId, value);
@@ -41,11 +58,39 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
   const send = async () => {
     if (!canSend) return;
     setIsStoring(true);
-    await (await openedQueue()).enqueue(conversationId, content);
-    dropDraft(me, conversationId, text);
+    try {
+      await (await openedQueue()).enqueue(conversationId, content, { quote, photo });
+    } catch (error) {
+      if (!photo) throw error;
+      return refuseBroken();
+    } finally {
+      setIsStoring(false);
+    }
+    dropDraftIf(me, conversationId, text);
+    dropReplyIf(me, conversationId, quote);
+    dropDraftPhotoIf(me, conversationId, photo);
     typing.forget();
-    setIsStoring(false);
     onSent();
+  };
+
+  const choosePhoto = (chosen: File | undefined) => {
+    keepDraftPhoto(me, conversationId, chosen);
+    setPhotoError(undefined);
+    inputRef.current?.focus();
+  };
+
+  const refuseBroken = () => {
+    choosePhoto(undefined);
+    setPhotoError('broken');
+  };
+
+  const closeReply = () => {
+    keepReply(me, conversationId, undefined);
+    inputRef.current?.focus();
+  };
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && quote && !isTakenByInputMethod(event.nativeEvent)) closeReply();
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -56,15 +101,19 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
   return (
     <Box ref={keepClear} flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
       <QueueNotice />
+      {quote && <QuoteBar quote={quote} me={me} onClose={closeReply} />}
+      {photo && <PhotoPreview photo={photo} onRemove={() => choosePhoto(undefined)} onBroken={refuseBroken} />}
       <chakra.form
         onSubmit={handleSubmit}
+        onKeyDown={closeByEscape}
         display="flex"
         alignItems="flex-end"
-        gap="2.5"
+        gap={{ base: '1.5', md: '2.5' }}
         px={{ base: '3', md: '5' }}
         pt={{ base: '2.5', md: '3' }}
         pb={{ base: '4', md: '4.5' }}
       >
+        {hasPhotos && <PhotoField onChoose={choosePhoto} onRefused={setPhotoError} />}
         <GrowingTextarea
           shape="pill"
           ref={inputRef}
@@ -88,45 +137,16 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
           <PaperPlaneRightIcon weight="fill" aria-hidden />
         </IconButton>
       </chakra.form>
-      {excess > 0 && (
-        <Flex role="alert" px="6" pb="3" color="fg.error" textStyle="body.sm">
-          {t('composer.tooLong', { count: excess })}
-        </Flex>
-      )}
+      {excess > 0 && <Problem>{t('composer.tooLong', { count: excess })}</Problem>}
+      {photoError && <Problem>{t(`photo.error.${photoError}`, { limit: UPLOAD.imageBytes / MEGABYTE })}</Problem>}
     </Box>
   );
 }
 
-/**
- * Time between two signals: half of `LIMITS.typingMs`, after which the other person's page no longer shows that the
- * viewer is typing.
- */
-const REPEAT_MS = 3_000;
-
-interface TypingSignal {
-  /** Sends at most once in three seconds while true, and once when it becomes false. */
-  signal: (isTyping: boolean) => void;
-  /** Call when the message is sent: its arrival ends the typing state, so no `false` is needed. */
-  forget: () => void;
-}
-
-/** Reports to the other person that the viewer is typing. */
-function useTypingSignal(conversationId: string): TypingSignal {
-  const lastSent = useRef(0);
-
-  const signal = useCallback(
-    (isTyping: boolean) => {
-      const isDue = isTyping ? Date.now() - lastSent.current > REPEAT_MS : lastSent.current > 0;
-      if (!isDue) return;
-      lastSent.current = isTyping ? Date.now() : 0;
-      void emitCall('messages.typing', { conversationId, isTyping });
-    },
-    [conversationId],
-  );
-  const forget = useCallback(() => {
-    lastSent.current = 0;
-  }, []);
-
-  useEffect(() => () => signal(false), [signal]);
-  return { signal, forget };
-}
+const Problem = chakra(
+  'p',
+  { base: { px: '6', pb: '3', color: 'fg.error', textStyle: 'body.sm' } },
+  {
+    defaultProps: { role: 'alert' },
+  },
+);

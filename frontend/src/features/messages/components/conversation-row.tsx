@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { elementId } from '../../../lib/element-id.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { usePresence } from '../../../lib/realtime/presence.store.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
@@ -11,7 +12,8 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { conversationName } from '../conversations.ts';
 import { previewOf } from '../preview.ts';
-import { useIsTyping } from '../typing.store.ts';
+import { markedName, typingText } from '../thread-names.ts';
+import { useTypists } from '../typing.store.ts';
 import { GameMark } from './game-mark.tsx';
 
 const RowLink = chakra(Link);
@@ -26,14 +28,17 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
   const { t } = useTranslation('messages');
   const { id, otherUser, game, unreadCount } = conversation;
   const presence = usePresence(otherUser?.id ?? '');
-  const isTyping = useIsTyping(id);
+  const typists = useTypists(id);
+  const isTyping = typists.length > 0;
   const isUnread = unreadCount > 0;
-  const me = useSessionUser().user?.id ?? null;
+  const guestId = useConnection(({ userId }) => userId);
+  const me = useSessionUser().user?.id ?? guestId ?? null;
   const preview = previewOf(conversation, me, {
     you: (text) => t('list.you', { text }),
-    by: (name, text) => t('list.by', { name, text }),
+    by: (sender, text) => t('list.by', { name: markedName(sender, t), text }),
     hidden: t(game ? 'game.hidden' : 'thread.hidden'),
     removed: t('game.removed'),
+    photo: t('photo.word'),
   });
 
   return (
@@ -92,7 +97,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
           fontWeight={isTyping || isUnread ? '550' : undefined}
           {...oneLine}
         >
-          {isTyping ? t('list.typing') : preview}
+          {isTyping ? (game && typingText(typists, t)) || t('list.typing') : preview}
         </chakra.span>
         <CountBadge count={unreadCount} label={t('list.unread', { count: unreadCount })} />
       </chakra.span>

@@ -1,5 +1,6 @@
 import type { ThreadGame } from '@hoopline/contracts';
 import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
+import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
@@ -11,12 +12,16 @@ const ThreadAnswer = lazyPart<{ gameId: string }>({
 
 const MINUTE = 60_000;
 
-/** Whether the player still plays, or is on the way: asked in the thread too, from a day before the start to the end. */
+/**
+ * Asks whether the player still plays, or is on the way: from a day before the start to the end, as the game's page
+ * does. A player who gives up their seat here can still read to whom it was offered.
+ */
 export function GameQuestion({ game: { id, scheduledAt, endedAt, canWrite } }: { game: ThreadGame }) {
+  const [couldWrite] = useState(canWrite);
   useMinuteTick();
   const now = serverNow();
   const isNear = scheduledAt !== null && Date.parse(scheduledAt) - ANSWERS.askBefore.max * MINUTE <= now;
   const isOver = endedAt !== null && Date.parse(endedAt) <= now;
-  if (!isNear || isOver || !canWrite) return null;
+  if (!isNear || isOver || !(canWrite || couldWrite)) return null;
   return <ThreadAnswer gameId={id} />;
 }

@@ -2,26 +2,26 @@ import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { startLate } from '../../../lib/start-late.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { GuestNameForm, useGuest } from '../../players/index.ts';
 import { messagesQueries } from '../messages.queries.ts';
+import { useBack } from '../use-back.ts';
 import { ThreadPane } from './thread-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 export interface GuestThreadProps {
-  /** The id of a game and its thread. */
+  /** The id of a game, which is also the id of its thread. */
   id: string;
-  /** For a visitor, and for a guest who is not in the game. */
+  /** Shown to a visitor, and to a guest who is not in the game. */
   signedOut: ReactNode;
 }
 
 /** The thread of a game for a guest, who reads it at once and writes after giving a first name. */
 export function GuestThread({ id, signedOut }: GuestThreadProps) {
   const { t } = useTranslation('messages');
-  const navigate = useNavigate();
+  const handleBack = useBack(`/games/${id}`);
   const isPhone = useMedia('(max-width: 767px)');
   const threadFocus = useRef<HTMLElement>(null);
   const { guest, isPending, isError, retry } = useGuest();
@@ -49,7 +49,7 @@ export function GuestThread({ id, signedOut }: GuestThreadProps) {
       <ThreadPane
         conversation={conversation}
         me={me}
-        onBack={isPhone ? () => void navigate(`/games/${id}`, { replace: true }) : undefined}
+        onBack={isPhone ? handleBack : undefined}
         threadFocus={threadFocus}
         instead={
           guest.hasName ? undefined : (

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -52,9 +53,10 @@ export function HomeMessagesCard() {
               <chakra.span {...oneLine}>
                 {previewOf(conversation, user.id, {
                   you: (text) => t('messages.you', { text }),
-                  by: (name, text) => t('messages.by', { name, text }),
+                  by: ({ displayName }, text) => t('messages.by', { name: shownName(displayName), text }),
                   hidden: t('messages.hidden'),
                   removed: t('messages.removed'),
+                  photo: t('messages.photo'),
                 })}
               </chakra.span>
             </chakra.span>

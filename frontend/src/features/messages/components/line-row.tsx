@@ -3,8 +3,8 @@ import type { ThreadLine } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
-import { shownName } from '../../../lib/shown-name.ts';
 import { startText } from '../thread-dates.ts';
+import { markedName } from '../thread-names.ts';
 
 /** Something that happened in the game, between the messages of its thread. */
 export function LineRow({ line }: { line: ThreadLine }) {
@@ -22,7 +22,7 @@ function lineText({ kind, person, ...line }: ThreadLine, t: TFunction<'messages'
     const [first = 0, second = 0] = line.scores ?? [];
     return t('game.line.result', { first, second });
   }
-  if (kind !== 'moved') return t(`game.line.${kind}`, { name: shownName(person?.displayName) ?? '' });
+  if (kind !== 'moved') return t(`game.line.${kind}`, { name: person ? markedName(person, t) : '' });
   const { scheduledAt, location: place } = line;
   const time = scheduledAt && startText(scheduledAt, language);
   if (time && place) return t('game.line.movedBoth', { time, place });

@@ -15,21 +15,25 @@ import { ConversationRow } from './conversation-row.tsx';
 
 interface ListPaneProps {
   selectedId: string | undefined;
-  onStart: () => void;
+  /** Missing for a guest, who cannot start a conversation. */
+  onStart?: () => void;
 }
 
 export function ListPane({ selectedId, onStart }: ListPaneProps) {
   const { t } = useTranslation('messages');
   const [term, setTerm] = useState('');
+  const startIcon = <PlusIcon weight="bold" aria-hidden />;
 
   return (
     <Flex as="section" aria-label={t('list.label')} direction="column" h="full" minH="0">
       <Flex as="header" align="center" justify="space-between" gap="3" flex="none" px="5" pt="5" pb="3.5">
         <chakra.h1 textStyle="display.md">{t('title')}</chakra.h1>
-        <Button size="sm" onClick={onStart}>
-          <PlusIcon weight="bold" aria-hidden />
-          {t('start')}
-        </Button>
+        {onStart && (
+          <Button size="sm" onClick={onStart}>
+            {startIcon}
+            {t('start')}
+          </Button>
+        )}
       </Flex>
       <Box flex="none" px="5" pb="3">
         <SearchInput label={t('list.search')} value={term} onChange={setTerm} />
@@ -39,11 +43,14 @@ export function ListPane({ selectedId, onStart }: ListPaneProps) {
           <ConversationList
             term={term}
             selectedId={selectedId}
+            isGuest={!onStart}
             startButton={
-              <Button onClick={onStart}>
-                <PlusIcon weight="bold" aria-hidden />
-                {t('start')}
-              </Button>
+              onStart && (
+                <Button onClick={onStart}>
+                  {startIcon}
+                  {t('start')}
+                </Button>
+              )
             }
           />
         </ScrollArea>
@@ -55,6 +62,7 @@ export function ListPane({ selectedId, onStart }: ListPaneProps) {
 interface ConversationListProps {
   term: string;
   selectedId: string | undefined;
+  isGuest: boolean;
   /** Shown in the empty state. */
   startButton: ReactNode;
 }
@@ -62,9 +70,9 @@ interface ConversationListProps {
 const otherIds = (conversations: readonly Conversation[]) =>
   conversations.flatMap(({ otherUser }) => otherUser?.id ?? []);
 
-function ConversationList({ term, selectedId, startButton }: ConversationListProps) {
+function ConversationList({ term, selectedId, isGuest, startButton }: ConversationListProps) {
   const { t } = useTranslation('messages');
-  const query = useConversations();
+  const query = useConversations({ isGuest });
   const { conversations } = query;
   const shown = matchingConversations(conversations ?? [], term);
   const isFiltered = term.trim() !== '';

@@ -1,9 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useBack } from '../use-back.ts';
 import { useConversation } from '../use-conversations.ts';
 import { ThreadPane } from './thread-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -19,7 +20,7 @@ interface OpenConversationProps {
 export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversationProps) {
   const { t } = useTranslation('messages');
   const { conversation, isMissing, isError, retry } = useConversation(id);
-  const handleBack = useBack();
+  const handleBack = useBack('/messages');
 
   if (conversation) {
     return (
@@ -50,14 +51,4 @@ export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversat
       )}
     </Flex>
   );
-}
-
-/**
- * Leads back to the list: by a step back in the history if the reader came from the list, so that the history does
- * not contain it twice.
- */
-function useBack(): () => void {
-  const navigate = useNavigate();
-  const state = useLocation().state as { isFromList?: boolean } | null;
-  return () => void (state?.isFromList ? navigate(-1) : navigate('/messages', { replace: true }));
 }

@@ -2,12 +2,12 @@ import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { ThreadGame } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { XIcon } from '../../../icons/ui.ts';
-import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PushPinIcon } from '../icons.ts';
 import { useThreadTools } from '../messages.mutations.ts';
+import { markedName } from '../thread-names.ts';
 
-/** The message that the host has pinned, below the head of a game's thread. Its host can unpin it here. */
+/** The message that the host has pinned, below the header of a game's thread. Its host can unpin it here. */
 export function PinnedMessage({ game }: { game: ThreadGame }) {
   const { t } = useTranslation('messages');
   const { pin } = useThreadTools(game.id);
@@ -29,9 +29,17 @@ export function PinnedMessage({ game }: { game: ThreadGame }) {
       <chakra.span pt="3px" color="ball.fg" lineHeight="0">
         <PushPinIcon size={18} weight="fill" aria-hidden />
       </chakra.span>
-      <chakra.p flex="1" minW="0" textStyle="body.sm" lineClamp="3" overflowWrap="anywhere" whiteSpace="pre-wrap">
+      <chakra.p
+        flex="1"
+        minW="0"
+        textStyle="body.sm"
+        lineClamp={{ base: 2, md: 3 }}
+        overflowWrap="anywhere"
+        whiteSpace="pre-wrap"
+      >
         <VisuallyHidden>{t('game.pinned')}: </VisuallyHidden>
-        <chakra.strong fontWeight="650">{shownName(pinned.senderName)}</chakra.strong> {pinned.content}
+        <chakra.strong fontWeight="650">{markedName(pinned.sender, t)}</chakra.strong>{' '}
+        {pinned.content || (pinned.hasPhoto && t('photo.word'))}
       </chakra.p>
       {isHost && (
         <IconButton label={t('game.unpin')} size="sm" disabled={pin.isPending} onClick={() => pin.mutate(null)}>

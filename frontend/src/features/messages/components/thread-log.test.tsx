@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { buildConversation } from '../../../testing/conversations.ts';
+import { buildConversation, ME } from '../../../testing/conversations.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ThreadLog } from './thread-log.tsx';
+
+const conversation = buildConversation();
 
 function Thread() {
   const [firstSeq, setFirstSeq] = useState(351);
@@ -15,7 +17,15 @@ function Thread() {
       <ThreadLog
         ref={null}
         rows={[]}
-        conversation={buildConversation()}
+        conversation={conversation}
+        actions={{
+          me: ME,
+          conversationId: conversation.id,
+          canWrite: true,
+          reply: () => {},
+          showQuoted: () => {},
+          ask: () => {},
+        }}
         firstSeq={firstSeq}
         lastSeq={400}
         onNearTop={() => {}}

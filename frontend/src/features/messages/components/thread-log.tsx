@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import { conversationName } from '../conversations.ts';
 import { ArrowDownIcon } from '../icons.ts';
+import type { ThreadActions } from '../thread-actions.ts';
 import type { ThreadRow } from '../thread-rows.ts';
+import { useScrollToMessage } from '../use-scroll-to-message.ts';
 import { useStickToBottom } from '../use-stick-to-bottom.ts';
 import { ThreadRowView } from './thread-row.tsx';
 
@@ -14,11 +16,15 @@ const AHEAD_PX = 900;
 
 export interface ThreadLogHandle {
   scrollToBottom: () => void;
+  /** Scrolls to a message and marks it for a moment. Waits until it is among the rows. */
+  scrollToMessage: (seq: number) => void;
+  focus: () => void;
 }
 
 interface ThreadLogProps {
   rows: readonly ThreadRow[];
   conversation: Conversation;
+  actions: ThreadActions;
   /** `seq` of the first and the last message loaded. */
   firstSeq: number;
   lastSeq: number;
@@ -28,13 +34,18 @@ interface ThreadLogProps {
 }
 
 /** The messages of one thread, virtualized: only those in view are rendered. */
-export function ThreadLog({ rows, conversation, firstSeq, lastSeq, onNearTop, onAtBottomChange, ref }: ThreadLogProps) {
+export function ThreadLog(props: ThreadLogProps) {
+  const { rows, conversation, actions, firstSeq, lastSeq, onNearTop, onAtBottomChange, ref } = props;
   const { t } = useTranslation('messages');
   const scroller = useRef<HTMLDivElement>(null);
-  const { isAtBottom, scrollToBottom, settle, follow } = useStickToBottom(scroller);
+  const { isAtBottom, scrollToBottom, leaveBottom, settle, follow } = useStickToBottom(scroller);
   const hasGrownUpwards = useGrownUpwards(firstSeq);
   const seenSeq = useSeenSeq(lastSeq, isAtBottom);
-  useImperativeHandle(ref, () => ({ scrollToBottom }), [scrollToBottom]);
+  const { virtualizer, markedSeq, scrollToMessage } = useScrollToMessage(scroller, rows, leaveBottom);
+  useImperativeHandle(ref, () => ({ scrollToBottom, scrollToMessage, focus: () => scroller.current?.focus() }), [
+    scrollToBottom,
+    scrollToMessage,
+  ]);
   const areOldRendered = useAreOldRendered(firstSeq);
   useEffect(() => onAtBottomChange(isAtBottom), [isAtBottom, onAtBottomChange]);
 
@@ -66,6 +77,7 @@ export function ThreadLog({ rows, conversation, firstSeq, lastSeq, onNearTop, on
         {/* Pushes a short thread to the bottom. */}
         <Box flex="1 0 12px" />
         <Virtualizer
+          ref={virtualizer}
           data={rows}
           shift={hasGrownUpwards}
           scrollRef={scroller}
@@ -75,7 +87,7 @@ export function ThreadLog({ rows, conversation, firstSeq, lastSeq, onNearTop, on
           }}
           onResize={settle}
         >
-          {(row) => <ThreadRowView key={row.key} row={row} conversation={conversation} />}
+          {(row) => <ThreadRowView key={row.key} {...{ row, conversation, actions, markedSeq }} />}
         </Virtualizer>
         <Box flex="none" h="3.5" />
       </chakra.div>

@@ -8,7 +8,7 @@ import { BellSlashIcon } from '../icons.ts';
 import { useThreadTools } from '../messages.mutations.ts';
 
 /** The open list of a menu in a thread. */
-export const ThreadMenuList = lazyDialog<MenuListProps>({
+const ThreadMenuList = lazyDialog<MenuListProps>({
   name: 'A menu of a thread',
   isRare: true,
   load: async () => (await import('../../../ui/menu-list.tsx')).MenuList,

@@ -2,10 +2,14 @@ import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { conversationName } from '../conversations.ts';
+import type { Thread } from '../thread.ts';
+import { useMention } from '../use-mention.ts';
 import { useOlderMessages, useReadMarker, useThread } from '../use-thread.ts';
+import { useThreadActions } from '../use-thread-actions.ts';
 import { Composer } from './composer.tsx';
 import { GameQuestion } from './game-question.tsx';
 import { GameThreadHeader } from './game-thread-header.tsx';
@@ -14,6 +18,9 @@ import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadLog, type ThreadLogHandle } from './thread-log.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useMessageQuestions } from './use-message-questions.tsx';
+
+const NOTHING: Thread = [];
 
 interface ThreadPaneProps {
   conversation: Conversation;
@@ -39,12 +46,20 @@ export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: T
   const log = useRef<ThreadLogHandle>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPhone = onBack !== undefined;
-  // On a phone, focus in the input would open the keyboard over the messages.
+  const { user } = useSessionUser();
+  const canWrite = (!game || game.canWrite) && !instead;
+  const { dialogs, ask } = useMessageQuestions({ conversationId: id, game: game ?? undefined, log });
+  const actions = useThreadActions({ conversationId: id, me, canWrite, log, input, ask });
+  const isWriting = useMention(me, id);
+  // On a phone, focus in the input would open the keyboard over the messages, so only a viewer who came to write gets
+  // this focus.
+  const isReading = onBack !== undefined && !isWriting;
   useEffect(() => {
-    threadFocus.current = (isPhone ? heading : input).current;
+    threadFocus.current = (isReading ? heading : input).current;
     threadFocus.current?.focus();
-  }, [isPhone, threadFocus]);
+    const field = isReading ? null : input.current;
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [isReading, threadFocus]);
 
   const content = () => {
     if (isError) return <ErrorState message={t('thread.failed')} onRetry={retry} />;
@@ -59,6 +74,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: T
         ref={log}
         rows={rows}
         conversation={conversation}
+        actions={actions}
         firstSeq={thread?.[0]?.seq ?? 0}
         lastSeq={thread?.at(-1)?.seq ?? 0}
         onNearTop={older.load}
@@ -97,6 +113,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: T
         <OlderNotice isLoading={older.isLoading} isError={older.isError} onRetry={older.retry} />
         {content()}
       </Flex>
+      {dialogs}
       {game && !game.canWrite ? (
         <ReadOnlyNotice game={game} />
       ) : (
@@ -106,6 +123,8 @@ export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: T
             me={me}
             conversationId={id}
             name={name}
+            thread={thread ?? NOTHING}
+            hasPhotos={Boolean(user)}
             onSent={() => log.current?.scrollToBottom()}
           />
         ))

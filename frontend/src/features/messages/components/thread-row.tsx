@@ -6,22 +6,31 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import type { ThreadActions } from '../thread-actions.ts';
 import { dayLabel } from '../thread-dates.ts';
+import { typingText } from '../thread-names.ts';
 import type { ThreadRow } from '../thread-rows.ts';
+import type { Typist } from '../typing.store.ts';
 import { Bubble } from './bubble.tsx';
 import { LineRow } from './line-row.tsx';
 
 interface ThreadRowViewProps {
   row: ThreadRow;
   conversation: Pick<Conversation, 'otherUser' | 'game'>;
+  actions: ThreadActions;
+  /** `seq` of the message to which the reader has just come from an answer to it. */
+  markedSeq: number | undefined;
 }
 
-export function ThreadRowView({ row, conversation: { otherUser, game } }: ThreadRowViewProps) {
-  if (row.kind === 'bubble') return <Bubble row={row} otherUser={otherUser} game={game} />;
+export function ThreadRowView({ row, conversation: { otherUser, game }, actions, markedSeq }: ThreadRowViewProps) {
+  if (row.kind === 'bubble') {
+    const isMarked = row.seq !== undefined && row.seq === markedSeq;
+    return <Bubble {...{ row, otherUser, game, actions, isMarked }} />;
+  }
   if (row.kind === 'day') return <DayRow day={row.day} />;
   if (row.kind === 'divider') return <NewDivider count={row.count} />;
   if (row.kind === 'line') return <LineRow line={row.line} />;
-  return <TypingRow otherUser={otherUser} />;
+  return <TypingRow otherUser={otherUser} typists={row.typists} />;
 }
 
 function DayRow({ day }: { day: number }) {
@@ -46,18 +55,16 @@ function NewDivider({ count }: { count: number }) {
 }
 
 /**
- * Shows that the other person, or somebody in the thread of a game, is typing. Screen readers do not announce it, because it appears and disappears too
- * often.
+ * Shows that the other person is typing, or who is typing in the thread of a game. Screen readers do not announce it,
+ * because it appears and disappears too often.
  */
-function TypingRow({ otherUser }: { otherUser: Person | null }) {
+function TypingRow({ otherUser, typists }: { otherUser: Person | null; typists: readonly Typist[] }) {
   const { t } = useTranslation('messages');
   return (
     <Flex aria-live="off" gap={{ base: '10px', md: '16px' }} pt="2" align="flex-start">
       {otherUser && <PersonAvatar person={otherUser} crop="face" size={32} />}
       <Flex gap="5px" px="4" py="15px" borderRadius="16px" borderTopLeftRadius="5px" bg="chat.theirs">
-        <VisuallyHidden>
-          {otherUser ? t('thread.typing', { name: shownName(otherUser.displayName) }) : t('game.typing')}
-        </VisuallyHidden>
+        {otherUser && <VisuallyHidden>{t('thread.typing', { name: shownName(otherUser.displayName) })}</VisuallyHidden>}
         {[0, 1, 2].map((dot) => (
           <Box
             key={dot}
@@ -69,6 +76,11 @@ function TypingRow({ otherUser }: { otherUser: Person | null }) {
           />
         ))}
       </Flex>
+      {!otherUser && (
+        <chakra.span alignSelf="center" minW="0" textStyle="caption" color="fg.subtle" overflowWrap="anywhere">
+          {typingText(typists, t)}
+        </chakra.span>
+      )}
     </Flex>
   );
 }

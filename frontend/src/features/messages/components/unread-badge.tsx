@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
-import { useTotalUnread } from '../unread.queries.ts';
+import { useUnreadMessages } from '../unread.queries.ts';
 
 /** The number of unread messages in all conversations; nothing while there are none. */
 export function UnreadBadge() {
   const { t } = useTranslation('shell');
-  const unread = useTotalUnread();
+  const { unread } = useUnreadMessages();
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   if (unread === 0) return null;
   return (

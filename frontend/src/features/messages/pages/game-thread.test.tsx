@@ -8,12 +8,12 @@ import {
   type ThreadGame,
   type ThreadLine,
 } from '@hoopline/contracts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildGameThread, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
 import { fakeLayout } from '../../../testing/fake-layout.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
 
@@ -27,9 +27,10 @@ afterEach(() => {
   server.close();
 });
 
-const dante = { displayName: 'Dante', profileImageUrl: null, avatar: buildPerson().avatar };
+const named = { id: 'dante', displayName: 'Dante', isGuest: false };
+const dante = { ...named, profileImageUrl: null, avatar: buildPerson().avatar };
 const LINES: ThreadLine[] = [
-  { id: 'l1', at: '2026-06-10T12:00:10.000Z', kind: 'last_spot', person: { id: 'dante', displayName: 'Dante' } },
+  { id: 'l1', at: '2026-06-10T12:00:10.000Z', kind: 'last_spot', person: named },
   { id: 'l2', at: '2026-06-10T12:09:00.000Z', kind: 'moved', person: null, location: 'Pier 2' },
 ];
 
@@ -48,7 +49,7 @@ function openThread(changes: Partial<ThreadGame> = {}, theirs: Partial<Message> 
 const log = () => screen.findByRole('log', { name: 'Messages with Tuesday run' });
 
 describe('the thread of a game', () => {
-  it('shows the game with its count above, who wrote what, and what happened between', async () => {
+  it('shows the number of players of the game, the writer of each message, and the events of the game', async () => {
     const { thread } = openThread();
     const rows = within(await log());
     expect(rows.getByText('Dante')).toBeTruthy();
@@ -58,6 +59,17 @@ describe('the thread of a game', () => {
     const title = within(screen.getByRole('heading', { level: 2, name: 'Tuesday run' })).getByRole('link');
     expect(title.getAttribute('href')).toBe(`/games/${thread.id}`);
     expect(screen.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
+  });
+
+  it('has a heading of the first level on a phone too, where the list is hidden', async () => {
+    const other = window.matchMedia('');
+    const spy = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...other, media, matches: media === '(max-width: 767px)' }));
+    openThread();
+    await log();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages');
+    spy.mockRestore();
   });
 
   it('is listed by the title of its game, with the writer of the last message', async () => {
@@ -115,15 +127,15 @@ describe('the thread of a game', () => {
 });
 
 describe('the host of the game', () => {
-  it('pins a message, which then stands above the others, and unpins it there', async () => {
+  it('pins a message, which is then shown above the others, and unpins it there', async () => {
     const { user, thread } = openThread({ isHost: true });
     await log();
-    const pinned = { id: 'm', seq: 1, senderId: 'dante', content: 'Bring a ball', senderName: 'Dante' };
+    const pinned = { id: 'm', seq: 1, senderId: 'dante', content: 'Bring a ball', sender: named };
     server.on(messagesRoutes.pin, ({ body }) => ({
       ...thread,
       game: { ...(thread.game as ThreadGame), pinned: body?.messageId ? pinned : null },
     }));
-    const [first] = screen.getAllByRole('button', { name: 'Host options' });
+    const [first] = screen.getAllByRole('button', { name: 'Message options' });
     await user.click(first as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
     const bar = await screen.findByRole('complementary', { name: 'Pinned message' });
@@ -138,7 +150,7 @@ describe('the host of the game', () => {
     server.on(messagesRoutes.removeMessage, ({ params }) =>
       buildMessage(thread, 1, { id: params.messageId, senderId: 'dante', sender: dante, content: '', isRemoved: true }),
     );
-    const [first] = screen.getAllByRole('button', { name: 'Host options' });
+    const [first] = screen.getAllByRole('button', { name: 'Message options' });
     await user.click(first as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     expect(server.calls(messagesRoutes.removeMessage)).toEqual([]);
@@ -147,9 +159,13 @@ describe('the host of the game', () => {
   });
 
   it('is the only one with these tools', async () => {
-    openThread();
+    const { user } = openThread();
     await log();
-    expect(screen.queryByRole('button', { name: 'Host options' })).toBeNull();
+    const [first] = screen.getAllByRole('button', { name: 'Message options' });
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Pin' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull();
   });
 });
 
@@ -174,7 +190,39 @@ describe('the question of a game', () => {
     expect(server.calls(gamesRoutes.setArrival)).toMatchObject([{ params: { id: thread.id } }]);
   });
 
-  it('costs no request more than a day before the start', async () => {
+  it('stays after “Can’t”, shows that the spot was offered to others, and has a button for the waitlist', async () => {
+    const me = { ...buildRosterPlayer(1), id: ME };
+    const { thread, user, goLive, send } = openThread({ scheduledAt: inAnHour(), endedAt: later() });
+    const detail = {
+      ...buildDetail({ scheduledAt: inAnHour(), players: [me], isJoined: true, mySeat: joinedSeat, viewerId: ME }),
+      id: thread.id,
+    };
+    const left = { ...detail, currentPlayers: detail.maxPlayers, isJoined: false, mySeat: null, players: [], rev: 9 };
+    const waiting = { ...joinedSeat, status: 'waitlisted' as const, waitlistPosition: 1 };
+    server.on(gamesRoutes.detail, () => detail);
+    server.on(gamesRoutes.cantPlay, () => left);
+    server.on(gamesRoutes.joinWaitlist, () => ({ ...left, mySeat: waiting, rev: 10 }));
+    await goLive();
+    const question = within(await screen.findByRole('region', { name: 'On your way?' }));
+    await user.click(question.getByRole('button', { name: 'Can’t' }));
+    const sentence = 'You left. Your spot has been offered to the next in line.';
+    await screen.findByRole('region', { name: sentence });
+    server.on(messagesRoutes.conversations, () => [
+      { ...thread, game: { ...(thread.game as ThreadGame), canWrite: false } },
+    ]);
+    server.on(messagesRoutes.conversation, () => ({
+      ...thread,
+      game: { ...(thread.game as ThreadGame), canWrite: false },
+    }));
+    send('messages.threadChanged', { conversationId: thread.id });
+    expect(await screen.findByText(/^You have left this game/)).toBeTruthy();
+    const gone = within(screen.getByRole('region', { name: sentence }));
+    await user.click(gone.getByRole('button', { name: 'Join waitlist' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: sentence })).toBeNull());
+    expect(server.calls(gamesRoutes.joinWaitlist)).toHaveLength(1);
+  });
+
+  it('sends no request earlier than a day before the start', async () => {
     openThread({ scheduledAt: new Date(Date.now() + 30 * 60 * 60_000).toISOString() });
     await log();
     expect(server.calls(gamesRoutes.detail)).toEqual([]);

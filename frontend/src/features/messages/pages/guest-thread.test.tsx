@@ -1,4 +1,4 @@
-// These parts load later in the app. Imported here, so that no test waits for them.
+// These parts load later in the app. They are imported here, so that no test waits for them.
 import '../components/guest-thread.tsx';
 import '../../players/mine/guest-name-form.tsx';
 import {
@@ -11,7 +11,8 @@ import {
   playersRoutes,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { buildGameThread, buildMessage } from '../../../testing/conversations.ts';
 import { fakeLayout } from '../../../testing/fake-layout.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
@@ -21,7 +22,13 @@ import { messagesServer, renderMessages } from '../../../testing/render-messages
 
 const GUEST = '01900000-0000-7000-8000-00000000aaaa';
 const thread = buildGameThread();
-const sender = { displayName: 'Dante', profileImageUrl: null, avatar: buildPerson().avatar };
+const sender = {
+  id: 'dante',
+  displayName: 'Dante',
+  profileImageUrl: null,
+  avatar: buildPerson().avatar,
+  isGuest: false,
+};
 const welcome = buildMessage(thread, 1, { senderId: 'dante', sender, content: 'Welcome' });
 const guest = buildVisitorProfile({ id: GUEST, displayName: PROFILE.defaultName });
 
@@ -41,7 +48,7 @@ afterEach(() => {
   server.close();
 });
 
-it('a guest reads the thread of their game, and writes once they have given a first name', async () => {
+it('a guest reads the thread of their game, and writes after they have given a first name', async () => {
   server.on(playersRoutes.updateProfile, ({ body }) => ({ ...guest, displayName: body.displayName, profileRev: 1 }));
   server.on(messagesRoutes.send, ({ body }) =>
     buildMessage(thread, 2, {
@@ -61,6 +68,24 @@ it('a guest reads the thread of their game, and writes once they have given a fi
   await user.type(field, 'Thanks{Enter}');
   await waitFor(() => expect(server.calls(messagesRoutes.send)).toMatchObject([{ body: { content: 'Thanks' } }]));
   expect(await screen.findByText('Thanks')).toBeTruthy();
+});
+
+it('a guest finds the threads of their games in a list, beside the sign-in that other conversations need', async () => {
+  server.on(messagesRoutes.conversations, () => [{ ...thread, unreadCount: 1 }]);
+  server.on(messagesRoutes.unread, () => ({ totalUnread: 1, rev: 1 }));
+  const { user, transport } = renderMessages();
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to Use Messaging' });
+  await act(async () => {
+    useConnection.getState().tryNow();
+    transport.welcome(GUEST);
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Sign in to Use Messaging' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start Chat' })).toBeNull();
+  const row = await screen.findByRole('link', { name: /Tuesday run.*1 unread message/ });
+  expect(server.calls(messagesRoutes.conversations).map(({ query }) => query)).toEqual([{ kinds: 'threads' }]);
+  await user.click(row);
+  expect(await screen.findByText('Welcome', { selector: '[role=log] *' })).toBeTruthy();
 });
 
 it('a guest who is not in the game, and a visitor, are asked to sign in', async () => {

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import type { GuestThreadProps } from '../components/guest-thread.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';
 import type { StartChatDialogProps } from '../components/start-chat-dialog.tsx';
+import { useUnreadMessages } from '../unread.queries.ts';
 
 const StartChatDialog = lazyDialog<StartChatDialogProps>({
   name: 'The dialog that starts a conversation',
@@ -33,12 +34,13 @@ const GuestThread = lazyPart<GuestThreadProps>({
 export function MessagesPage() {
   const { t } = useTranslation('identity');
   const { user, isLoading, isUnknown, askAgain } = useSessionUser();
+  const { hasMessages } = useUnreadMessages();
   const { conversationId } = useParams();
 
   if (isLoading) return <PageSkeleton />;
   if (isUnknown) return <ErrorState message={t('unknown')} onRetry={askAgain} />;
   if (user) return <Panes me={user.id} conversationId={conversationId} />;
-  if (conversationId === undefined) return <SignedOutPage />;
+  if (conversationId === undefined) return hasMessages ? <GuestPanes /> : <SignedOutPage />;
   return <GuestThread key={conversationId} id={conversationId} signedOut={<SignedOutPage />} />;
 }
 
@@ -65,18 +67,17 @@ function Panes({ me, conversationId }: PanesProps) {
 
   return (
     <Flex flex="1" minH="0">
-      <Box
-        hidden={isPhone && conversationId !== undefined}
-        flex="none"
-        w={{ base: 'full', md: '320px', lg: '356px' }}
-        bg={{ md: 'bg.sidebar' }}
-        borderRightWidth={{ md: '1px' }}
-        borderColor="border.muted"
-      >
+      <Box hidden={isPhone && conversationId !== undefined} {...listPane}>
         <ListPane selectedId={conversationId} onStart={handleStart} />
       </Box>
       {conversationId !== undefined ? (
         <Box flex="1" minW="0">
+          {/* The list, which has the page's heading, is hidden. */}
+          {isPhone && (
+            <VisuallyHidden asChild>
+              <h1>{t('title')}</h1>
+            </VisuallyHidden>
+          )}
           <OpenConversation
             key={conversationId}
             id={conversationId}
@@ -97,14 +98,34 @@ function Panes({ me, conversationId }: PanesProps) {
   );
 }
 
+const listPane = {
+  flex: 'none',
+  w: { base: 'full', md: '320px', lg: '356px' },
+  bg: { md: 'bg.sidebar' },
+  borderRightWidth: { md: '1px' },
+  borderColor: 'border.muted',
+} as const;
+
+/** The threads of a guest's games, and why all other conversations need an account. */
+function GuestPanes() {
+  return (
+    <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
+      <Box {...listPane}>
+        <ListPane selectedId={undefined} />
+      </Box>
+      <SignedOutPage headingLevel="h2" />
+    </Flex>
+  );
+}
+
 /** Shown instead of Messages to a visitor. */
-function SignedOutPage() {
+function SignedOutPage({ headingLevel = 'h1' }: { headingLevel?: 'h1' | 'h2' }) {
   const { t } = useTranslation('messages');
   return (
     <Flex flex="1" align="center" justify="center">
       <EmptyState
         drawing="chat"
-        headingLevel="h1"
+        headingLevel={headingLevel}
         title={t('signedOut.title')}
         body={t('signedOut.body')}
         action={<SignInButton />}

@@ -41,7 +41,9 @@ async function openTab(send: (item: Outgoing) => Promise<void> = async () => {})
       sent.push(item.content);
       return buildMessage(conversation, sent.length, { content: item.content, clientMessageId: item.clientMessageId });
     },
+    upload: () => Promise.reject(new Error('No message has a photo')),
     onSent: ({ content }) => shownAsSent.push(content),
+    onDelivered: () => {},
     show: ({ items }) => views.push({ waiting: items.map(({ content }) => content), shownAsSent: [...shownAsSent] }),
   });
   tabs.push(queue);

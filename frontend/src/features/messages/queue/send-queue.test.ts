@@ -93,7 +93,7 @@ describe('sending', () => {
     },
   );
 
-  it('waits as long as the server asks, even when woken', async () => {
+  it('waits as long as the server asks, even if `wake` is called', async () => {
     await open();
     const busy = { status: 429, headers: new Headers({ 'retry-after': '60' }) } as Response;
     server.on(messagesRoutes.send, () => {
@@ -166,7 +166,7 @@ describe('a message that the server rejects', () => {
     expect(storedTexts()).toEqual(['good']);
   });
 
-  it('keeps the reason until it is tried again, for example that the other person must answer first', async () => {
+  it('keeps its reason, for example that the other person must answer first, until it is tried again', async () => {
     await open();
     answer(messagesErrors.unanswered_limit);
     await write('once more');
@@ -246,7 +246,7 @@ describe('a queued message', () => {
   it('is deleted when the queue is discarded, and is not sent later', async () => {
     await open();
     answer(commonErrors.unavailable);
-    await write('gone');
+    await write('removed');
     await queue()?.discard();
     leave();
     server.on(messagesRoutes.send, take);

@@ -2,7 +2,7 @@ import type { Message } from '@hoopline/contracts';
 import { log } from '../../../lib/log.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
-import { Drainer } from './drainer.ts';
+import { Drainer, type DrainerParts } from './drainer.ts';
 import type { FallbackStorage, Outgoing } from './outgoing-storage.ts';
 import { openTabChannel, type TabChannel, type TabMessage, withDrainLock } from './send-queue-tabs.ts';
 
@@ -19,8 +19,11 @@ interface SendQueueParts {
   userId: string;
   storage: FallbackStorage;
   send: (item: Outgoing, signal: AbortSignal) => Promise<Message>;
+  /** Uploads the photo of a message and returns its address. */
+  upload: DrainerParts['upload'];
   /** The server has stored a message of this user, sent by this tab or by another one. */
   onSent: (message: Message) => void;
+  onDelivered: DrainerParts['onDelivered'];
   show: (view: QueueView) => void;
 }
 
@@ -43,10 +46,12 @@ export class SendQueue {
     this.drainer = new Drainer({
       storage: parts.storage,
       send: parts.send,
+      upload: parts.upload,
       onSent: (message) => {
         parts.onSent(message);
         this.channel.post({ kind: 'sent', message });
       },
+      onDelivered: parts.onDelivered,
       onStored: () => this.publish(),
     });
   }
@@ -57,14 +62,22 @@ export class SendQueue {
     this.drain();
   }
 
-  /** Resolves once the message is stored on this device. */
-  async enqueue(conversationId: string, content: string): Promise<void> {
+  /** Resolves when the message is stored on this device. Rejects if the photo cannot be read. */
+  async enqueue(
+    conversationId: string,
+    content: string,
+    { quote, photo }: Pick<Outgoing, 'quote' | 'photo'> = {},
+  ): Promise<void> {
     const { userId, storage } = this.parts;
+    // A copy stays as it is if the file is changed or deleted on the device.
+    const copy = photo && new Blob([await photo.arrayBuffer()], { type: photo.type });
     await storage.put({
       clientMessageId: uuidv7(),
       userId,
       conversationId,
       content,
+      ...(quote && { quote }),
+      ...(copy && { photo: copy }),
       createdAt: new Date(serverNow()).toISOString(),
       state: 'queued',
       attempts: 0,
@@ -73,8 +86,10 @@ export class SendQueue {
     this.drain();
   }
 
-  async retry({ reason: _, ...item }: Outgoing): Promise<void> {
-    await this.parts.storage.put({ ...item, state: 'queued', attempts: 0 });
+  /** Sends a failed message again. If the message that it answers no longer exists, it is sent without the quote. */
+  async retry({ reason, photoRefusals: _, quote, ...item }: Outgoing): Promise<void> {
+    const isAnswer = reason !== 'message_not_found' && reason !== 'message_removed';
+    await this.parts.storage.put({ ...item, ...(quote && isAnswer && { quote }), state: 'queued', attempts: 0 });
     await this.publish();
     this.wake();
   }
@@ -123,7 +138,7 @@ export class SendQueue {
     const { userId, storage } = this.parts;
     const work = () => this.drainer.run();
     // Without shared storage no other tab can have these messages: no lock is needed.
-    await (storage.isDurable ? withDrainLock(userId, this.closing.signal, work) : work()).catch((error: unknown) => {
+    await (storage.isShared ? withDrainLock(userId, this.closing.signal, work) : work()).catch((error: unknown) => {
       if (!this.closing.signal.aborted) log.error('The send queue failed', error);
     });
   }

@@ -1,28 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { applyMessage } from '../messages.cache.ts';
+import { messagesQueries } from '../messages.queries.ts';
+import { onReturn } from '../on-return.ts';
+import type { DrainerParts } from './drainer.ts';
 import { FallbackStorage, openIndexedDbStorage } from './outgoing-storage.ts';
 import { sendMessage } from './send-message.ts';
 import { EMPTY_QUEUE, useSendQueue } from './send-queue.store.ts';
 import { SendQueue } from './send-queue.ts';
 
-/**
- * Calls `wake` when queued messages can probably be sent: the network or the connection is back, or the page is
- * visible again. It does not wait for the catch-up, whose reads may hang. Returns a function that ends these calls.
- */
-function onReturn(wake: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener('online', wake, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
-  const unsubscribe = useConnection.subscribe(({ state }, before) => {
-    if (state === 'live' && before.state !== 'live') wake();
-  });
-  return () => {
-    listening.abort();
-    unsubscribe();
+/** Uploads the photo of a message, and shows how far the upload is. */
+const upload: DrainerParts['upload'] = async ({ clientMessageId, photo }, { signal, onProgress }) => {
+  // Loaded when it is first needed, because few messages have a photo.
+  const { uploadPhoto } = await import('./upload-photo.ts');
+  const show = (fraction: number) => {
+    onProgress(fraction);
+    useSendQueue.setState({ upload: { clientMessageId, fraction } });
   };
-}
+  return uploadPhoto(photo, { signal, onProgress: show }).finally(() => useSendQueue.setState({ upload: undefined }));
+};
 
 /** Opens a user's queue, which then sends by itself on every page. Returns a function that closes it. */
 export function startSendQueue(userId: string, queryClient: QueryClient): () => void {
@@ -36,7 +31,11 @@ export function startSendQueue(userId: string, queryClient: QueryClient): () => 
       userId,
       storage,
       send: sendMessage,
+      upload,
       onSent: (message) => applyMessage(queryClient, message),
+      onDelivered: ({ conversationId }) => {
+        void queryClient.invalidateQueries({ queryKey: messagesQueries.thread(conversationId).queryKey });
+      },
       show: (view) => useSendQueue.setState(view),
     });
     useSendQueue.setState({ queue });
