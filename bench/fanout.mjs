@@ -8,7 +8,7 @@ import { Caller } from './steps/load.mjs';
 import { addMembers, inventMembers } from './steps/members.mjs';
 import { addPosts, newestPosts } from './steps/posts.mjs';
 import { inTurns, median, ratioOf } from './steps/rounds.mjs';
-import { Heard, openSockets } from './steps/sockets.mjs';
+import { openSockets, Received } from './steps/sockets.mjs';
 
 const SOCKETS = 500;
 const POSTS = 50;
@@ -35,7 +35,7 @@ await run(async (bench) => {
   const measures = await Promise.all([fanOut(servers.ours), fanOut(servers.bare)]);
   const cost = await inTurns(ROUNDS, { ours: measures[0], bare: measures[1] });
   const [ours, bare] = [cost.ours, cost.bare].map((each) => `${(median(each) * 1_000).toFixed(1)} µs/packet`);
-  const what = `Fan-out, processor time of telling ${SOCKETS} sockets`;
+  const what = `Fan-out, processor time of sending to ${SOCKETS} sockets`;
   bench.report({ what, ours, bare, ratio: ratioOf(cost.ours, cost.bare), wanted: { atMost: 1.15 } });
 
   /** Lets sockets watch. Returns a function that measures the cost of a packet in ms. @param {Server} server */
@@ -43,7 +43,7 @@ await run(async (bench) => {
     const sockets = await openSockets(server.url, Array(SOCKETS).fill(''));
     const topics = watched.map((id) => `post:${id}`);
     for (const socket of sockets) await socket.emitWithAck('watch', { topics });
-    const received = new Heard(sockets, 'feed.countsChanged');
+    const received = new Received(sockets, 'feed.countsChanged');
     const caller = new Caller(server, 1);
     let turn = 0;
 

@@ -41,7 +41,7 @@ await run(async (bench) => {
       await viewers.watch([`post:${post}`]);
       const pace = await storm(hoopline, (member) => ({ path: `/api/feed/${post}/like`, cookie: member.cookie }));
       await delay(SETTLE_MS);
-      const received = await viewers.heard();
+      const received = await viewers.received();
       counts.push(...received.map((one) => mostInASecond(one, 'feed.countsChanged')));
       notices.push(...received.map((one) => mostInASecond(one, 'notifications.created')));
       updates.ours.push(await updatesOf(post));

@@ -1,11 +1,11 @@
-// Opens all screens with Lighthouse's mobile profile, signed out, with sample data; medians of five. Each screen is
-// measured in turns with a page of the same elements by React alone. Needs an idle machine.
+// Opens all screens five times with Lighthouse's mobile profile, signed out and with sample data, and prints the
+// medians. Each screen is measured in turns with a page of the same elements by React alone. Needs an idle machine.
 // `node bench/page.mjs [path …]`, by default all screens. `TIMES=1` opens each once, to see that it works.
 import { findChromium } from '../scripts/steps/chromium.mjs';
 import { prepare } from '../scripts/steps/prepare.mjs';
 import { openCopier } from './page/copy.mjs';
-import { FIGURES, MOST_RATIO, mainThreadSeconds, RULES, scoreOf, scriptSeconds } from './page/figures.mjs';
 import { installLighthouse, visit } from './page/lighthouse.mjs';
+import { MEASURES, MOST_RATIO, mainThreadSeconds, RULES, scoreOf, scriptSeconds } from './page/measures.mjs';
 import { serveReference } from './page/reference.mjs';
 import { findScreens } from './page/screens.mjs';
 import { run, say } from './steps/bench.mjs';
@@ -75,7 +75,7 @@ async function copyScreens(bench, launch, origin, reference, screens) {
 
 /** @param {Bench} bench @param {string} path @param {{ ours: Report[], bare: Report[] }} reports */
 function reportScreen(bench, path, { ours, bare }) {
-  for (const { name, of, wanted, ofLanding = wanted } of FIGURES) {
+  for (const { name, of, wanted, ofLanding = wanted } of MEASURES) {
     const ratio = median(ours.map(of));
     bench.report({ what: `${path}, ${name}`, ratio, wanted: path === '/landing' ? ofLanding : wanted });
   }

@@ -12,7 +12,7 @@ interface NewGame {
   maxPlayers?: number;
   entryFee?: number;
   /** Where to meet, for a game that is not at a stored court. */
-  place?: string;
+  location?: string;
   isPrivate?: boolean;
   /** Minutes until the game begins; a day by default. */
   inMinutes?: number;
@@ -34,11 +34,11 @@ export const playing = (page: Page) => ({
 
   /** Hosts a game through the API, as the player of this page. Returns its title. */
   async host(game: NewGame = {}): Promise<string> {
-    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee = 0, place, isPrivate = false } = game;
+    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee = 0, location, isPrivate = false } = game;
     const { type = 'pickup', inMinutes = 24 * 60, description } = game;
     const data = {
       ...{ title, description, gameType: type, gameFormat: format, skillLevel: 'intermediate', difficulty: 'medium' },
-      ...{ maxPlayers, entryFee, location: place, isPublic: !isPrivate },
+      ...{ maxPlayers, entryFee, location, isPublic: !isPrivate },
       scheduledAt: new Date(Date.now() + inMinutes * MINUTE).toISOString(),
     };
     const created = await page.request.post('/api/games', { data });
@@ -61,7 +61,7 @@ export const playing = (page: Page) => ({
 
   /** Fills the open form of a new game. Returns its title. */
   async fillForm(game: NewGame = {}): Promise<string> {
-    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, place, isPrivate = false } = game;
+    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, location, isPrivate = false } = game;
     const dialog = page.getByRole('dialog', { name: 'Create Game' });
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByText(format, { exact: true }).first().click();
@@ -69,7 +69,7 @@ export const playing = (page: Page) => ({
     await dialog.getByLabel('Difficulty').selectOption('Medium');
     await dialog.getByLabel('Max players').fill(String(maxPlayers));
     if (entryFee !== undefined) await dialog.getByLabel('Entry fee').fill(String(entryFee));
-    if (place) await dialog.getByLabel('Place').fill(place);
+    if (location) await dialog.getByLabel('Place').fill(location);
     await dialog.getByLabel('Public game').setChecked(!isPrivate);
     return title;
   },
@@ -137,3 +137,11 @@ export function idOf(title: string): string {
 
 /** A visitor in a new window, without any cookies. */
 export const visitor = async (browser: Browser) => playing(await (await browser.newContext()).newPage());
+
+/** Changes the terms of a game of this host through the API. */
+export async function setTerms({ page }: ReturnType<typeof playing>, title: string, terms: object): Promise<void> {
+  const path = `/api/games/${idOf(title)}`;
+  const { rev } = await (await page.request.get(path)).json();
+  const changed = await page.request.patch(path, { data: { ...terms, rev } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}

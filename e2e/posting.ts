@@ -53,7 +53,7 @@ export const posting = (page: Page) => ({
   },
 
   /** Posts through the API, as another device of the same player would. Returns the post's id. */
-  async tell(content: string): Promise<string> {
+  async publishText(content: string): Promise<string> {
     const created = await page.request.post('/api/feed', { data: { type: 'text', content } });
     expect(created.status(), await created.text()).toBe(201);
     return (await created.json()).id;
@@ -136,6 +136,40 @@ export async function drawCourt(page: Page, width = 960, height = 600): Promise<
     [width, height] as const,
   );
   return { name: 'court.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Records two seconds of a moving ball with a tone, because the clips in the repository have no sound. */
+export async function recordClip(page: Page, width = 320, height = 200): Promise<FilePayload> {
+  const base64 = await page.evaluate(
+    async ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const pen = canvas.getContext('2d');
+      const audio = new AudioContext();
+      const speaker = audio.createMediaStreamDestination();
+      const tone = audio.createOscillator();
+      tone.connect(speaker);
+      tone.start();
+      const tracks = [...canvas.captureStream(25).getTracks(), ...speaker.stream.getTracks()];
+      const recorder = new MediaRecorder(new MediaStream(tracks), { mimeType: 'video/webm;codecs=vp8,opus' });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const isOver = new Promise((resolve) => (recorder.onstop = resolve));
+      recorder.start();
+      const startedAt = performance.now();
+      for (let at = 0; at < 2_000; at = performance.now() - startedAt) {
+        pen?.fillRect(0, 0, w, h);
+        if (pen) pen.fillStyle = pen.fillStyle === '#2e8b57' ? '#ff7a2e' : '#2e8b57';
+        await new Promise(requestAnimationFrame);
+      }
+      recorder.stop();
+      await isOver;
+      await audio.close();
+      const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+    },
+    [width, height] as const,
+  );
+  return { name: 'tone.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
 /** Expects that nothing on the page is wider than the window. */

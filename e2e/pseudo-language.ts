@@ -5,11 +5,11 @@ import { zonesByRegion } from '../frontend/src/features/notifications/settings/t
 
 /** Texts that are the same in every language, each with its reason. */
 const ALLOWED: readonly RegExp[] = [
-  /\bHoopline\b/g, // the product's name
-  /\(F8\)/g, // a key
-  /\b\d+K\+/g, // a number
-  /\b\dv\d\b/g, // the format of a game
-  /English · Español · Français · Deutsch/g, // languages by their own names
+  /\bHoopline\b/g, // The product's name.
+  /\(F8\)/g, // A key of the keyboard.
+  /\b\d+K\+/g, // A number.
+  /\b\dv\d\b/g, // The format of a game.
+  /English · Español · Français · Deutsch/g, // Languages by their own names.
 ];
 
 /** Dates, times and amounts, which the browser formats. */
@@ -24,7 +24,7 @@ const WRITTEN_BY_BROWSER: readonly RegExp[] = [
 ];
 
 /** The cities in the browser's list of time zones. */
-const ZONES = new Set(zonesByRegion('UTC').flatMap(({ zones }) => zones.map(({ place }) => place)));
+const ZONES = new Set(zonesByRegion('UTC').flatMap(({ zones }) => zones.map(({ title }) => title)));
 
 /** The texts that the page shows, or that a screen reader reads out, each once. */
 export function textsIn(page: Page): Promise<string[]> {

@@ -41,14 +41,14 @@ export async function visit(page: Page, path: string): Promise<Visit> {
 
 /** Opens the page once. `answers` are the first frames of the server over the socket. */
 async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; answers: readonly string[] }> {
-  await page.goto('about:blank'); // requests of the previous page are not counted
+  await page.goto('about:blank'); // Requests of the previous page are not counted.
   const log = await page.context().newCDPSession(page);
   const asked = collectAsked(log);
   await log.send('Network.enable');
   const expected = path === '/landing' ? [] : ['"session.ready"', '"topics"'];
   const socketAnswers = Promise.all(expected.map((words) => frameWith(page, words)));
   const opened = await page.goto(path);
-  const answers = await socketAnswers; // after these a page catches up
+  const answers = await socketAnswers; // After one of these events a page catches up.
   await page.waitForLoadState('networkidle');
   const all = () => [...asked.values()];
   // Files for the next page may just have been requested. Requests that stay unanswered are in `failed` below.
@@ -58,7 +58,7 @@ async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; an
     .toBe(0)
     .catch(() => undefined);
   if (unanswered().length > 0) {
-    // The log may have lost the answer of a file that has arrived: on a busy machine, once in some hundred page loads.
+    // The log may have lost the answer of a file that has arrived: on a busy machine, about once in 100 page loads.
     const statuses = await statusesIn(page);
     for (const one of unanswered()) one.outcome = statuses[one.name];
   }

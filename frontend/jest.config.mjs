@@ -15,7 +15,7 @@ export default async () => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '\\.(css|svg|webp)$': '<rootDir>/test/file-address.ts',
+    '(\\.(css|svg|webp|md)|/assets/map/\\w+\\.json)$': '<rootDir>/test/file-address.ts',
     ...(await bundleLibraries()),
   },
   transform: {

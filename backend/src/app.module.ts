@@ -11,6 +11,7 @@ import { MailModule } from './mail/mail.module.ts';
 import { MetricsModule } from './metrics/metrics.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { SiteStateModule } from './site-state/site-state.module.ts';
 import { TracingModule } from './tracing/tracing.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
@@ -29,6 +30,7 @@ export class AppModule {
       IdentityModule.forRoot(runtime),
       RealtimeModule,
       JobsModule,
+      SiteStateModule,
       UploadsModule,
       MailModule,
       OpsModule,

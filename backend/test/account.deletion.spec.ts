@@ -171,7 +171,7 @@ describe('asking for the deletion of one’s account', () => {
     expect(await query(server, text, [ann.id])).toHaveLength(1);
   });
 
-  it('keeps the profile private until it is taken back, and stores changes of that setting for then', async () => {
+  it('keeps the profile private until it is taken back; a change of that setting takes effect then', async () => {
     const ann = await buildMember(server);
     await ok(ask(ann));
     const settings = await ok<object>(ann.fetch('/api/settings'));
@@ -449,12 +449,12 @@ describe('a guest', () => {
     expect(await answer.json()).toEqual({ dueAt: null });
     expect(answer.headers.get('set-cookie')).toContain('hoopline.sid=;');
     await waitUntil(async () => {
-      const [row] = await query<{ isGone: boolean }>(
+      const [row] = await query<{ isFormer: boolean }>(
         server,
-        `SELECT kind = 'former' AND deletion_due_at IS NULL AS "isGone" FROM users WHERE id = $1`,
+        `SELECT kind = 'former' AND deletion_due_at IS NULL AS "isFormer" FROM users WHERE id = $1`,
         [guest.id],
       );
-      return row?.isGone === true;
+      return row?.isFormer === true;
     });
   });
 });
@@ -467,74 +467,75 @@ it('signing out redirects to a page of the app, and never to another site', asyn
 });
 
 /**
- * Every column that contains the id of a person, and whether a removal deletes that id (`gone`) or keeps it (`stays`).
- * A new table must be added here, and its feature's `people.ts` must remove its rows unless they may stay.
+ * Every column that contains the id of a person, and whether a removal deletes that id (`removed`) or keeps it
+ * (`stays`). A new table must be added here, and its feature's `people.ts` must remove its rows unless they may stay.
  */
-const NAMED: Record<string, 'gone' | 'stays'> = {
-  'account_exports.user_id': 'gone',
+const NAMED: Record<string, 'removed' | 'stays'> = {
+  'account_exports.user_id': 'removed',
   'application_log.actor_id': 'stays',
   'applications.applicant_id': 'stays',
-  'blocks.blocked_id': 'gone',
-  'blocks.blocker_id': 'gone',
-  'calendar_subscriptions.user_id': 'gone',
-  'coach_certificates.coach_id': 'gone',
-  'coach_stars.coach_id': 'gone',
+  'blocks.blocked_id': 'removed',
+  'blocks.blocker_id': 'removed',
+  'calendar_subscriptions.user_id': 'removed',
+  'coach_certificates.coach_id': 'removed',
+  'coach_stars.coach_id': 'removed',
   'coach_stars.student_id': 'stays',
-  'coaches.user_id': 'gone',
+  'coaches.user_id': 'removed',
   'conversation_members.user_id': 'stays',
   'conversations.user_a': 'stays',
   'conversations.user_b': 'stays',
-  'court_check_ins.user_id': 'gone',
-  'court_conditions.user_id': 'gone',
-  'court_photos.user_id': 'gone',
-  'follows.follower_id': 'gone',
-  'follows.player_id': 'gone',
-  'game_asks.asked_by': 'gone',
-  'game_asks.user_id': 'gone',
-  'game_awards.player_id': 'gone',
+  'court_check_ins.user_id': 'removed',
+  'court_conditions.user_id': 'removed',
+  'court_photos.user_id': 'removed',
+  'follows.follower_id': 'removed',
+  'follows.player_id': 'removed',
+  'game_asks.asked_by': 'removed',
+  'game_asks.user_id': 'removed',
+  'game_awards.player_id': 'removed',
   'game_kudos.giver_id': 'stays',
-  'game_kudos.player_id': 'gone',
+  'game_kudos.player_id': 'removed',
   'game_log.actor_id': 'stays',
   'game_log.user_id': 'stays',
   'game_ratings.user_id': 'stays',
   'game_results.confirmed_by': 'stays',
   'game_results.entered_by': 'stays',
-  'game_seats.brought_by': 'gone',
-  'game_seats.partner_id': 'gone',
+  'game_seats.brought_by': 'removed',
+  'game_seats.partner_id': 'removed',
   'game_seats.user_id': 'stays',
   // A series without another player ends, and keeps its host as a game does.
   'game_series.host_id': 'stays',
-  'game_votes.player_id': 'gone',
-  'game_votes.voter_id': 'gone',
+  'game_votes.player_id': 'removed',
+  'game_votes.voter_id': 'removed',
   'games.host_id': 'stays',
-  'idempotency_keys.user_id': 'gone',
-  'mail_deliveries.user_id': 'gone',
-  'mail_readers.user_id': 'gone',
+  'idempotency_keys.user_id': 'removed',
+  'mail_deliveries.user_id': 'removed',
+  'mail_readers.user_id': 'removed',
+  'message_reactions.user_id': 'removed',
   'messages.sender_id': 'stays',
-  'new_account_actions.user_id': 'gone',
-  'notification_actors.actor_id': 'gone',
-  'notification_readers.user_id': 'gone',
-  'notification_sends.user_id': 'gone',
-  'notifications.user_id': 'gone',
+  'new_account_actions.user_id': 'removed',
+  'notification_actors.actor_id': 'removed',
+  'notification_readers.user_id': 'removed',
+  'notification_sends.user_id': 'removed',
+  'notifications.user_id': 'removed',
   'opportunities.poster_id': 'stays',
-  'ops_actions.person_id': 'gone',
+  'ops_actions.person_id': 'removed',
   'player_stats.user_id': 'stays',
-  'post_comments.user_id': 'gone',
-  'post_likes.user_id': 'gone',
-  'post_shares.user_id': 'gone',
-  'post_views.user_id': 'gone',
-  'posts.sample_for': 'gone',
-  'posts.user_id': 'gone',
-  'push_deliveries.user_id': 'gone',
-  'push_subscriptions.user_id': 'gone',
+  'post_comments.user_id': 'removed',
+  'post_likes.user_id': 'removed',
+  'post_shares.user_id': 'removed',
+  'post_views.user_id': 'removed',
+  'posts.sample_for': 'removed',
+  'posts.user_id': 'removed',
+  'push_deliveries.user_id': 'removed',
+  'push_subscriptions.user_id': 'removed',
   'rating_changes.user_id': 'stays',
   'reported_items.author_id': 'stays',
-  'run_alerts.user_id': 'gone',
-  'series_regulars.user_id': 'gone',
-  'settings.user_id': 'gone',
-  'uploads.user_id': 'gone',
-  'user_aliases.user_id': 'gone',
-  'warnings.user_id': 'gone',
+  'run_alerts.user_id': 'removed',
+  'series_regulars.user_id': 'removed',
+  'settings.user_id': 'removed',
+  'uploads.user_id': 'removed',
+  'user_aliases.user_id': 'removed',
+  'warnings.user_id': 'removed',
 };
 
 /** The columns of `users` that keep a value for a former player; all others are null, false or zero. */
@@ -600,7 +601,7 @@ describe('the data that a removal leaves', () => {
     await query(server, 'INSERT INTO series_regulars VALUES ($1, $2, true)', [seriesId, ann.id]);
     await moveStart(server, game.id, -48);
     await leaveTraces(server, ann);
-    const removed = Object.keys(NAMED).filter((column) => NAMED[column] === 'gone');
+    const removed = Object.keys(NAMED).filter((column) => NAMED[column] === 'removed');
     expect(await columnsNaming(ann, removed)).toEqual(removed);
 
     await leave(ann);

@@ -16,6 +16,7 @@ import { untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { like } from './harness/posts.ts';
+import { react, send } from './harness/replies.ts';
 import { unzip } from './harness/unzip.ts';
 import { uploadFile } from './harness/uploads.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -179,6 +180,24 @@ describe('a copy', () => {
       { author: null, text: 'Mine below it' },
     ]);
     expect(contentOf(files, 'applications.json')[0]).toMatchObject({ opportunity: null, note: 'Mine to them' });
+  });
+
+  it('has the own photos, replies and reactions in messages, and nobody else’s photos and reactions', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    const { id } = await startConversation(me, other);
+    const picture = await photo().png().toBuffer();
+    const mine = await uploadFile(server, me, picture, 'image/png');
+    const theirs = await uploadFile(server, other, picture, 'image/png');
+    const own = await send(me, id, { mediaUrl: mine.mediaUrl });
+    const answer = await send(other, id, { content: 'Nice', mediaUrl: theirs.mediaUrl });
+    const reply = await send(me, id, { content: 'Thanks', replyTo: answer.id });
+    await react(me, answer, 'heart');
+    await react(other, own, 'fire');
+    expect(contentOf(await copyOf(me), 'messages.json')).toMatchObject([
+      { id: own.id, isMine: true, text: '', replyTo: null, photo: mine.mediaUrl, reaction: null },
+      { id: answer.id, isMine: false, text: 'Nice', photo: null, reaction: 'heart' },
+      { id: reply.id, isMine: true, replyTo: answer.id, photo: null, reaction: null },
+    ]);
   });
 
   it('names a private player in comments and messages, but not in follows', async () => {

@@ -107,7 +107,7 @@ describe('an application', () => {
     await stranger.next('coaching.applicantsChanged', (one) => one.applicants === 0);
     await waitForEarlierEvents(server, stranger);
     expect(new Set(eventNamesAbout(stranger, id))).toEqual(new Set(['coaching.applicantsChanged']));
-    expect(JSON.stringify(stranger.heard)).not.toContain('Secret words');
+    expect(JSON.stringify(stranger.received)).not.toContain('Secret words');
   });
 
   it('that is shortlisted or declined publishes no counts', async () => {

@@ -140,7 +140,7 @@ describe('two people in a block', () => {
     ];
     const safetyEvents = async () => {
       await waitForEarlierEvents(server, ...tabs);
-      return tabs.map((tab) => tab.heard.map(({ event }) => event).filter((event) => event.startsWith('safety.')));
+      return tabs.map((tab) => tab.received.map(({ event }) => event).filter((event) => event.startsWith('safety.')));
     };
     await block(ann, ben);
     await block(ben, ann);

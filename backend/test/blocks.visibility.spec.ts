@@ -1,7 +1,7 @@
 import { feedTopics, gamesTopics, playersTopics, presenceTopics, type TopicAnswer } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useServer } from './harness/app.ts';
-import { type BlockedWorld, buildBlockedWorld, type Things, WORLD_TAG } from './harness/blocked-world.ts';
+import { type BlockedWorld, buildBlockedWorld, type Things, WORLD_TAG, wordOf } from './harness/blocked-world.ts';
 import { block, unblock } from './harness/blocks.ts';
 import { allEndpoints } from './harness/endpoints.ts';
 import type { TestPerson } from './harness/people.ts';
@@ -123,6 +123,15 @@ const ROWS: Record<string, Row> = {
     path: () => '/api/games?near=40.83,-73.936&sort=distance',
     shows: (theirs) => theirs.gameId,
   },
+  'their game, which a search would find without one filter': {
+    route: '/api/games/why-none',
+    path: ({ person }) => `/api/games/why-none?search=${wordOf(person)}&difficulty=expert`,
+    shows: (theirs) => theirs.gameId,
+  },
+  'the link to a game of theirs': {
+    route: '/api/games/linked/:slug',
+    path: ({ slug }) => `/api/games/linked/${slug}`,
+  },
   'one game of theirs': { route: '/api/games/:id', path: ({ gameId }) => `/api/games/${gameId}` },
   'what followed a game of theirs': {
     route: '/api/games/:id/after',
@@ -190,6 +199,7 @@ const AMONG_OTHERS: Record<string, Row> = {
 const WITHOUT_OTHERS = [
   '/api/account/export',
   '/api/account/privacy',
+  '/api/announcement',
   '/api/applications/posted',
   '/api/auth/user',
   // The people whom the caller has blocked, and the things that a block would affect.
@@ -201,22 +211,30 @@ const WITHOUT_OTHERS = [
   '/api/courts',
   '/api/courts/map',
   '/api/feed/hashtags',
+  // Only for the host. `games.box-score-clips.spec.ts` shows that a block leaves the clips of a person out.
+  '/api/games/:id/box-score/clips',
   // Only for players of the game, who still see each other there after a block.
   '/api/games/:id/reliability',
   '/api/games/calendar-feed',
   '/api/games/held',
+  // The caller's own games, whose people still see each other after a block.
+  '/api/games/home',
   '/api/health',
   '/api/health/live',
   '/api/notifications/settings',
   '/api/notifications/unread',
   // Operators see everybody.
   '/api/ops/actions',
+  '/api/ops/behind',
   '/api/ops/history',
   '/api/ops/nodes',
   '/api/ops/nodes/:id/topics',
+  '/api/ops/people',
+  '/api/ops/people/:id/sockets',
   '/api/ops/reports',
   '/api/ops/reports/:id',
   '/api/ops/session',
+  '/api/ops/uploads',
   '/api/players/anonymous/profile',
   '/api/players/anonymous/run-alerts',
   '/api/push/key',

@@ -5,7 +5,7 @@ import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { startConversation } from './harness/conversations.ts';
 import { useKilled } from './harness/killed.ts';
-import { inboxOf, liked, tell } from './harness/notifications.ts';
+import { inboxOf, liked, notify } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { storedFiles } from './harness/uploads.ts';
 
@@ -17,12 +17,12 @@ beforeEach(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('changes of a node that is killed after COMMIT', () => {
+describe('another node, after one was killed between COMMIT and publishing', () => {
   it('publishes that a copy of a person’s data is ready', async () => {
     jest.spyOn(server.app.get(ExportMakerService), 'makeAll').mockResolvedValue();
     const tab = await watch(ann, []);
     await killedAfter(() => makeCopy(ann));
-    await expectSwept({ topic: 'account.export', ref: ann.id }, ['account.exportChanged']);
+    await expectSwept({ kind: 'account.export', ref: ann.id }, ['account.exportChanged']);
     expect(tab.all('account.exportChanged').at(-1)).toMatchObject({ state: 'ready', progress: 100 });
   });
 
@@ -30,23 +30,23 @@ describe('changes of a node that is killed after COMMIT', () => {
     await ok(call(ann, 'POST', '/api/account/deletion', { name: ann.displayName }));
     await watch(ann, []);
     await killedAfter(() => ok(call(ann, 'DELETE', '/api/account/deletion')));
-    await expectSwept({ topic: 'account.kept', ref: ann.id }, ['account.kept']);
+    await expectSwept({ kind: 'account.kept', ref: ann.id }, ['account.kept']);
   });
 
   it('publishes changed privacy settings to the other people of a conversation', async () => {
     await startConversation(ann, ben);
     const tab = await watch(ben, []);
     await killedAfter(() => ok(call(ann, 'PUT', '/api/account/privacy', { ...PRIVACY, showsPresence: false })));
-    await expectSwept({ topic: 'account.privacy', ref: ann.id }, ['account.privacyChanged']);
+    await expectSwept({ kind: 'account.privacy', ref: ann.id }, ['account.privacyChanged']);
     expect(tab.all('account.privacyChanged')).toEqual([{ userId: ann.id }]);
   });
 
   it('publishes read notifications to the other tabs of a person', async () => {
-    await tell(server, liked([ann.id], ben.id));
+    await notify(server, liked([ann.id], ben.id));
     const [notification] = await inboxOf(ann);
     const tab = await watch(ann, []);
     await killedAfter(() => ok(call(ann, 'POST', '/api/notifications/read', { ids: [notification?.id] })));
-    await expectSwept({ topic: 'notifications.read', ref: ann.id }, ['notifications.read']);
+    await expectSwept({ kind: 'notifications.read', ref: ann.id }, ['notifications.read']);
     expect(tab.all('notifications.read')).toMatchObject([{ ids: [notification?.id], unreadCount: 0 }]);
   });
 
@@ -54,18 +54,18 @@ describe('changes of a node that is killed after COMMIT', () => {
     const settings = await ok<NotificationSettings>(ann.fetch('/api/notifications/settings'));
     await watch(ann, []);
     await killedAfter(() => ok(call(ann, 'PUT', '/api/notifications/settings', { ...settings, quietHours: null })));
-    await expectSwept({ topic: 'notifications.settings', ref: ann.id }, ['notifications.settingsChanged']);
+    await expectSwept({ kind: 'notifications.settings', ref: ann.id }, ['notifications.settingsChanged']);
   });
 });
 
-describe('another node, after one is killed after COMMIT', () => {
+describe('another node, once a node was killed right after COMMIT,', () => {
   it('stores a notification, and publishes it', async () => {
     const tab = await watch(ann, []);
     await killedAfter(() => ok(call(ben, 'POST', `/api/players/${ann.id}/follow`)));
     expect(await inboxOf(ann)).toEqual([]);
     const waiting = `SELECT id FROM notices WHERE notice ->> 'subjectId' = $1`;
     const [notice] = await query<{ id: string }>(server, waiting, [ann.id]);
-    await expectSwept({ topic: 'notifications.notices', ref: notice?.id ?? '' }, ['notifications.created']);
+    await expectSwept({ kind: 'notifications.notices', ref: notice?.id ?? '' }, ['notifications.created']);
     expect(tab.all('notifications.created')).toMatchObject([{ unreadCount: 1, notification: { kind: 'followed' } }]);
     expect(await inboxOf(ann)).toMatchObject([{ kind: 'followed', actors: [{ id: ben.id }] }]);
   });
@@ -82,7 +82,7 @@ describe('another node, after one is killed after COMMIT', () => {
     const isStored = () => storedFiles(server).join().includes(ref);
     await killedAfter(() => ok(call(ann, 'POST', '/api/account/export')));
     expect(isStored()).toBe(true);
-    await expectSwept({ topic: 'account.export-removed', ref });
+    await expectSwept({ kind: 'account.export-removed', ref });
     expect(isStored()).toBe(false);
   });
 });

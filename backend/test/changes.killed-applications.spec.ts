@@ -15,14 +15,14 @@ beforeAll(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('changes of a node that is killed after COMMIT', () => {
+describe('another node, after one was killed between COMMIT and publishing', () => {
   it('publishes a new opportunity', async () => {
     const tab = await watch(ben, [COACHING_TOPIC]);
     let ref = '';
     await killedAfter(async () => {
       ref = (await postCoaching(ann, { title: 'Shooting clinic' })).id;
     });
-    await expectSwept({ topic: 'applications.opportunities', ref }, ['coaching.created']);
+    await expectSwept({ kind: 'applications.opportunities', ref }, ['coaching.created']);
     expect(tab.all('coaching.created')).toMatchObject([{ id: ref, title: 'Shooting clinic' }]);
   });
 
@@ -33,7 +33,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     await killedAfter(async () => {
       ref = (await apply(ben, id)).myApplication?.id ?? '';
     });
-    await expectSwept({ topic: 'applications.changes', ref }, ['applications.received', 'coaching.applicantsChanged']);
+    await expectSwept({ kind: 'applications.changes', ref }, ['applications.received', 'coaching.applicantsChanged']);
     expect(tab.all('applications.received')).toMatchObject([{ id: ref, status: 'pending' }]);
     expect(tab.all('coaching.applicantsChanged')).toMatchObject([{ id, applicants: 1 }]);
   });
@@ -47,14 +47,14 @@ describe('changes of a node that is killed after COMMIT', () => {
     jest.spyOn(expiry, 'remindDue').mockResolvedValue();
     await age(server, application.id, APPLICATION.remindAfterMs);
     await killedAfter(() => expiry.remind(ref));
-    await expectSwept({ topic: 'applications.reminders', ref }, ['applications.reminded']);
+    await expectSwept({ kind: 'applications.reminders', ref }, ['applications.reminded']);
     expect(tab.all('applications.reminded')).toMatchObject([{ opportunityId: ref, pendingCount: 1 }]);
   });
 
   it('publishes a changed coach profile', async () => {
     const tab = await watch(ben, [COACHING_TOPIC]);
     await killedAfter(() => saveCoach(ann, { specialization: 'Defense' }));
-    await expectSwept({ topic: 'coaching.coach', ref: ann.id }, ['coaching.coachChanged']);
+    await expectSwept({ kind: 'coaching.coach', ref: ann.id }, ['coaching.coachChanged']);
     expect(tab.all('coaching.coachChanged')).toMatchObject([{ id: ann.id, specialization: 'Defense' }]);
   });
 });

@@ -15,13 +15,13 @@ beforeAll(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('changes of a node that is killed after COMMIT', () => {
+describe('another node, after one was killed between COMMIT and publishing', () => {
   it('publishes that a player has joined a game, also to their other tabs', async () => {
     const { id: ref } = await buildGame(server, { host: ann });
     const tab = await watch(ben, [gamesTopics.all, gamesTopics.game(ref)]);
     await killedAfter(() => ok(join(ben, ref)));
     const events = ['games.seatsChanged', 'games.rosterChanged', 'games.mySeatChanged'] as const;
-    await expectSwept({ topic: 'games.seats', ref }, [...events]);
+    await expectSwept({ kind: 'games.seats', ref }, [...events]);
     expect(tab.all('games.seatsChanged')).toMatchObject([{ gameId: ref, currentPlayers: 1 }]);
     expect(tab.all('games.rosterChanged')).toMatchObject([{ players: [{ id: ben.id }] }]);
     expect(tab.all('games.mySeatChanged')).toMatchObject([{ gameId: ref, seat: { status: 'joined' } }]);
@@ -36,7 +36,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const rev = (await readGame(loser, ref)).result?.rev;
     const tab = await watch(winner, [playersTopics.leaderboard]);
     await killedAfter(() => ok(call(loser, 'POST', `/api/games/${ref}/result/confirm`, { rev })));
-    await expectSwept({ topic: 'players.results', ref }, ['players.statsChanged', 'players.leaderboardChanged']);
+    await expectSwept({ kind: 'players.results', ref }, ['players.statsChanged', 'players.leaderboardChanged']);
     expect(tab.all('players.statsChanged')).toMatchObject([{ playerId: winner.id, gamesPlayed: 1, wins: 1 }]);
     const [leaderboard] = tab.all('players.leaderboardChanged');
     expect(JSON.stringify(leaderboard)).toContain(winner.id);
@@ -46,7 +46,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const ref = await buildCourt(server);
     const tab = await watch(ben, [courtsTopics.court(ref)]);
     await killedAfter(() => checkIn(ann, ref));
-    await expectSwept({ topic: 'courts.pulse', ref }, ['courts.pulseChanged']);
+    await expectSwept({ kind: 'courts.pulse', ref }, ['courts.pulseChanged']);
     expect(tab.all('courts.pulseChanged')).toMatchObject([{ courtId: ref, hereCount: 1 }]);
   });
 
@@ -54,7 +54,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const courtId = await buildCourt(server);
     const tab = await watch(ben, []);
     await killedAfter(() => checkIn(ben, courtId));
-    await expectSwept({ topic: 'courts.checkIn', ref: ben.id }, ['courts.myCheckInChanged']);
+    await expectSwept({ kind: 'courts.checkIn', ref: ben.id }, ['courts.myCheckInChanged']);
     expect(tab.all('courts.myCheckInChanged')).toMatchObject([{ myCheckIn: { courtId } }]);
   });
 
@@ -62,7 +62,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const ref = await buildCourt(server);
     const tab = await watch(ben, [courtsTopics.court(ref)]);
     await killedAfter(() => ok(call(ann, 'POST', `/api/courts/${ref}/conditions`, { kind: 'rim', state: 'good' })));
-    await expectSwept({ topic: 'courts.reports', ref }, ['courts.reportsChanged']);
+    await expectSwept({ kind: 'courts.reports', ref }, ['courts.reportsChanged']);
     expect(tab.all('courts.reportsChanged')).toMatchObject([{ courtId: ref }]);
   });
 
@@ -73,7 +73,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     await killedAfter(async () => {
       ref = (await ok<Court>(call(ann, 'POST', '/api/courts/import', { placeId }))).id;
     });
-    await expectSwept({ topic: 'courts.imported', ref }, ['courts.imported']);
+    await expectSwept({ kind: 'courts.imported', ref }, ['courts.imported']);
     expect(tab.all('courts.imported')).toEqual([{ placeId, courtId: ref }]);
   });
 });

@@ -26,14 +26,14 @@ async function played() {
   return { ...game, ann, ben };
 }
 
-describe('changes of a node that is killed after COMMIT', () => {
+describe('another node, after one was killed between COMMIT and publishing', () => {
   it('publishes that a player who has checked in at the court of their game has arrived', async () => {
     const courtId = await buildCourt(server);
     const { id, players } = await buildGame(server, { joined: 1, fields: { courtId, scheduledAt: inHours(1) } });
     const [player] = players as [TestPerson];
     const tab = await watch(cat, [gamesTopics.game(id)]);
     await killedAfter(() => checkIn(player, courtId, { isNamed: true }));
-    await expectSwept({ topic: 'courts.checkedIn', ref: player.id }, ['games.rosterChanged']);
+    await expectSwept({ kind: 'courts.checkedIn', ref: player.id }, ['games.rosterChanged']);
     expect(tab.all('games.rosterChanged')).toMatchObject([{ players: [{ id: player.id, arrival: 'here' }] }]);
   });
 
@@ -41,14 +41,14 @@ describe('changes of a node that is killed after COMMIT', () => {
     const { id, host, people } = await buildInviting(server, 1);
     await watch(host, []);
     await killedAfter(() => invite(host, id, people));
-    await expectSwept({ topic: 'games.asks', ref: id }, ['games.asksChanged']);
+    await expectSwept({ kind: 'games.asks', ref: id }, ['games.asksChanged']);
   });
 
   it('publishes how many have voted for the player of the game', async () => {
     const { id, ann, ben } = await played();
     const tab = await watch(cat, [gamesTopics.game(id)]);
     await killedAfter(() => vote(ann, id, ben));
-    await expectSwept({ topic: 'games.votes', ref: id }, ['games.votesChanged']);
+    await expectSwept({ kind: 'games.votes', ref: id }, ['games.votesChanged']);
     expect(tab.all('games.votesChanged')).toMatchObject([{ gameId: id, voteCount: 1 }]);
   });
 
@@ -59,7 +59,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     await vote(ben, game.id, ann);
     await watch(cat, [gamesTopics.game(game.id), playersTopics.player(ben.id)]);
     await killedAfter(() => vote(cem, game.id, ben));
-    await expectSwept({ topic: 'games.after', ref: game.id }, ['games.afterChanged', 'players.honorsChanged']);
+    await expectSwept({ kind: 'games.after', ref: game.id }, ['games.afterChanged', 'players.honorsChanged']);
   });
 
   it('publishes a new result to readers of the box score, and that the box score was removed', async () => {
@@ -69,10 +69,10 @@ describe('changes of a node that is killed after COMMIT', () => {
     await watch(cat, [feedTopics.post(postId)]);
     const rev = (await readGame(ben, id)).result?.rev;
     await killedAfter(() => ok(call(ben, 'POST', `/api/games/${id}/result/confirm`, { rev })));
-    await expectSwept({ topic: 'feed.box-score-changed', ref: id }, ['feed.boxScoreChanged']);
+    await expectSwept({ kind: 'feed.box-score-changed', ref: id }, ['feed.boxScoreChanged']);
     await watch(cat, [gamesTopics.game(id)]);
     await killedAfter(() => call(host, 'DELETE', `/api/feed/${postId}`));
-    await expectSwept({ topic: 'feed.box-score-removed', ref: id }, ['games.afterChanged']);
+    await expectSwept({ kind: 'feed.box-score-removed', ref: id }, ['games.afterChanged']);
   });
 
   it('publishes to the pages of a weekly run that it has another regular', async () => {
@@ -82,13 +82,13 @@ describe('changes of a node that is killed after COMMIT', () => {
     await ok(join(player, game.id));
     const tab = await watch(cat, [gamesTopics.game(game.id)]);
     await killedAfter(() => addRegular(host, ref, player.id));
-    await expectSwept({ topic: 'games.series', ref }, ['games.seriesChanged']);
+    await expectSwept({ kind: 'games.series', ref }, ['games.seriesChanged']);
     expect(tab.all('games.seriesChanged')).toMatchObject([{ seriesId: ref }]);
     // The page of a run that a pause has cancelled shows the pause too.
     await watch(cat, [gamesTopics.game(game.id)]);
     const { rev } = await readSeries(host, game.id);
     const days = { from: dayOf(scheduledAt), until: dayOf(scheduledAt), reason: 'Closed' };
     await killedAfter(() => ok(pauseSeries(host, ref, { ...days, rev })));
-    await expectSwept({ topic: 'games.series', ref }, ['games.seriesChanged']);
+    await expectSwept({ kind: 'games.series', ref }, ['games.seriesChanged']);
   });
 });

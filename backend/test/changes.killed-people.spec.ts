@@ -6,7 +6,7 @@ import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { requestPost } from './harness/feed.ts';
 import { useKilled } from './harness/killed.ts';
-import { inboxOf, liked, tell } from './harness/notifications.ts';
+import { inboxOf, liked, notify } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 
@@ -16,13 +16,13 @@ const { watch, killedAfter, expectSwept } = useKilled(server);
 const follow = (person: TestPerson, { id }: TestPerson) => ok(call(person, 'POST', `/api/players/${id}/follow`));
 const buildPair = async () => [await buildMember(server), await buildMember(server)] as const;
 
-describe('changes of a node that is killed after COMMIT', () => {
+describe('another node, after one was killed between COMMIT and publishing', () => {
   it('publishes the new name of a person', async () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ben, [playersTopics.player(ann.id)]);
     const form = { displayName: 'Renamed', preferredPosition: 'Center' };
     await killedAfter(() => ok(call(ann, 'PUT', '/api/players/anonymous/profile', form)));
-    await expectSwept({ topic: 'players.face', ref: ann.id }, ['players.faceChanged']);
+    await expectSwept({ kind: 'players.face', ref: ann.id }, ['players.faceChanged']);
     expect(tab.all('players.faceChanged')).toMatchObject([{ id: ann.id, displayName: 'Renamed' }]);
   });
 
@@ -30,7 +30,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ann, []);
     await killedAfter(() => follow(ann, ben));
-    await expectSwept({ topic: 'players.follow', ref: ann.id }, ['players.followChanged']);
+    await expectSwept({ kind: 'players.follow', ref: ann.id }, ['players.followChanged']);
     expect(tab.all('players.followChanged')).toMatchObject([{ playerId: ben.id, isFollowing: true }]);
   });
 
@@ -38,7 +38,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ann, [playersTopics.player(ben.id)]);
     await killedAfter(() => follow(ann, ben));
-    await expectSwept({ topic: 'players.followers', ref: ben.id }, ['players.followersChanged']);
+    await expectSwept({ kind: 'players.followers', ref: ben.id }, ['players.followersChanged']);
     expect(tab.all('players.followersChanged')).toMatchObject([{ playerId: ben.id, followerCount: 1 }]);
   });
 
@@ -47,7 +47,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const [ann, ben] = [await buildMember(server, { stats }), await buildMember(server, { stats })];
     const tab = await watch(ben, [playersTopics.leaderboard, playersTopics.player(ann.id)]);
     await killedAfter(() => ok(call(ann, 'PUT', '/api/settings', { ...SETTINGS, publicProfile: false })));
-    await expectSwept({ topic: 'players.visibility', ref: ann.id }, ['players.leaderboardChanged']);
+    await expectSwept({ kind: 'players.visibility', ref: ann.id }, ['players.leaderboardChanged']);
     const shown = JSON.stringify(tab.all('players.leaderboardChanged'));
     expect([ann, ben].map(({ id }) => shown.includes(id))).toEqual([false, true]);
     for (const [person, displayName] of [
@@ -63,24 +63,24 @@ describe('changes of a node that is killed after COMMIT', () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ann, []);
     await killedAfter(() => block(ann, ben));
-    await expectSwept({ topic: 'safety.blocks', ref: ann.id }, ['safety.gone', 'safety.blocksChanged']);
+    await expectSwept({ kind: 'safety.blocks', ref: ann.id }, ['safety.gone', 'safety.blocksChanged']);
     expect(tab.all('safety.gone')).toEqual([{ personId: ben.id }]);
     const other = await watch(ben, []);
     await unblock(ann, ben);
     await other.next('safety.back');
     await killedAfter(() => block(ann, ben));
-    await expectSwept({ topic: 'safety.blocks', ref: ann.id }, ['safety.gone']);
+    await expectSwept({ kind: 'safety.blocks', ref: ann.id }, ['safety.gone']);
     expect(other.all('safety.gone')).toEqual([{ personId: ann.id }]);
     expect(other.all('safety.blocksChanged')).toEqual([]);
   });
 
   it('publishes that a notification is removed because its only person is blocked', async () => {
     const [ann, ben] = await buildPair();
-    await tell(server, liked([ann.id], ben.id));
+    await notify(server, liked([ann.id], ben.id));
     const [notification] = await inboxOf(ann);
     const tab = await watch(ann, []);
     await killedAfter(() => block(ann, ben));
-    await expectSwept({ topic: 'notifications.separated', ref: ann.id }, ['notifications.removed']);
+    await expectSwept({ kind: 'notifications.separated', ref: ann.id }, ['notifications.removed']);
     expect(tab.all('notifications.removed')).toMatchObject([{ ids: [notification?.id], unreadCount: 0 }]);
   });
 });
@@ -95,6 +95,6 @@ it('another node than the killed one forgets the sessions of an account that too
   expect((await requestPost(cat)).status).toBe(201);
   await killedAfter(() => signIn(browser, { subject: cat.id }));
   expect((await requestPost(cat)).status).toBe(201);
-  await expectSwept({ topic: 'moderation.standing-merged', ref: cat.id });
+  await expectSwept({ kind: 'moderation.standing-merged', ref: cat.id });
   expect((await requestPost(cat)).status).toBe(403);
 });

@@ -20,10 +20,10 @@ const changes = () => server.app.get(ChangesService);
 const outbox = () => server.app.get(OutboxService);
 const rows = () => query(server, `SELECT topic, ref, detail FROM outbox WHERE topic LIKE 'test.%' ORDER BY topic, ref`);
 
-/** Collects the changes that the handler of a topic receives. */
-function collect(topic: string): Committed<object | null>[] {
+/** Collects the changes that the handler of a kind of change receives. */
+function collect(kind: string): Committed<object | null>[] {
   const received: Committed<object | null>[] = [];
-  outbox().register(topic, (batch) => void received.push(...batch.map(({ ref, detail }) => ({ ref, detail }))));
+  outbox().register(kind, (batch) => void received.push(...batch.map(({ ref, detail }) => ({ ref, detail }))));
   return received;
 }
 
@@ -91,7 +91,7 @@ describe('a change that is rolled back', () => {
 });
 
 describe('a handler that fails', () => {
-  it('holds up no other topic, and the sweep runs it again with the same change', async () => {
+  it('holds up no other kind of change, and the sweep runs it again with the same change', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const [ref, other] = [newId(), newId()];
     const received = collect('test.moved');
@@ -111,7 +111,7 @@ describe('a handler that fails', () => {
     await waitUntil(async () => (await rows()).length === 0);
   });
 
-  it('is logged also if it is missing, and the row stays for a version that has one', async () => {
+  it('that does not exist is logged, and the row stays for a version that has one', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     await changes().commit({}, async (change) => change.publish(changeKind('test.unknown'), newId()));
     await waitUntil(() => warn.mock.calls.length > 0);
@@ -121,7 +121,7 @@ describe('a handler that fails', () => {
 });
 
 describe('a handler that takes long', () => {
-  it('holds up neither the answer, nor other topics, nor the next change of its topic', async () => {
+  it('holds up neither the answer, nor other kinds of change, nor the next change of its kind', async () => {
     const [slow, next, other] = [newId(), newId(), newId()];
     let release = () => {};
     const held = new Promise<void>((resolve) => {

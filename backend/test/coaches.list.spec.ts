@@ -65,7 +65,7 @@ describe('the list of coaches', () => {
     expect(await ok(buildVisitor(server).fetch(search('Counted Coach')))).toMatchObject([{ studentsCount: 2 }]);
   });
 
-  it('has the nearest first, page by page, without coaches who name no court', async () => {
+  it('has the nearest first, page by page, and coaches who name no court last', async () => {
     const at = async (name: string, north: number) => {
       const latitude = AT_COURT.latitude + north;
       const courtId = await buildCourt(server, { latitude });
@@ -80,7 +80,9 @@ describe('the list of coaches', () => {
     const twin = await buildCoach(server, { displayName: 'Nearby twin', form: { courtId } });
     const near = `&near=${AT_COURT.latitude},${AT_COURT.longitude}`;
     const pages = await readAllPages<Coach>(buildVisitor(server), search('nearby', `${near}&limit=1`));
-    expect(names(pages.flat())).toEqual(['first', 'twin', 'second', 'third', 'far'].map((name) => `Nearby ${name}`));
+    expect(names(pages.flat())).toEqual(
+      ['first', 'twin', 'second', 'third', 'far', 'nowhere'].map((name) => `Nearby ${name}`),
+    );
     const around = await ok<Coach[]>(buildVisitor(server).fetch(search('nearby', `${near}&radius=5000`)));
     expect(names(around)).toEqual(['first', 'twin', 'second', 'third'].map((name) => `Nearby ${name}`));
     expect(around[1]).toMatchObject({ id: twin.id, court: { id: courtId } });

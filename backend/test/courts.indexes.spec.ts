@@ -79,7 +79,7 @@ const courts = (filter: CourtsFilter, sortKey = FIRST_KEYS[filter.near ? 'near' 
 describe('among 100,000 courts', () => {
   it.each<[string, CourtsFilter, string]>([
     ['the nearest', { near: '40.75,-73.98' }, 'courts_position'],
-    ['the nearest of a position without any', { near: '-89.9,12' }, 'courts_position'],
+    ['the nearest to a position without any nearby', { near: '-89.9,12' }, 'courts_position'],
     ['courts within a radius of a busy city', { near: '40.75,-73.98', radius: 80_467 }, 'courts_position'],
     ['courts within a radius of nowhere', { near: '-47,-130', radius: 1_000 }, 'courts_position'],
     ['courts in a small part of the map', { bbox: '2,48,3,49' }, 'courts_place'],
@@ -117,13 +117,13 @@ describe('among 100,000 games, most of them over', () => {
 
   it.each<[string, Parameters<typeof games>, number]>([
     ['the nearest', [CITY, undefined, 'distance'], 60],
-    ['the nearest of a position without any', ['-89.9,12', undefined, 'distance'], 60],
+    ['the nearest to a position without any nearby', ['-89.9,12', undefined, 'distance'], 60],
     ['the nearest within a radius', [CITY, 1_609, 'distance'], 60],
     ['the soonest within one mile of a busy city', [CITY, 1_609, 'start'], 300],
     ['the soonest in the middle of nowhere', ['-47,-130', 80_467, 'start'], 10],
-    // The index starts with the nearest game again.
+    // Each page reads the index from the nearest game on, so this page reads the games of earlier pages again.
     ['a later page of the nearest', [CITY, 80_467, 'distance', {}, '0.001'], 1_000],
-    // All open games there are read.
+    // The index does not contain the type, so all open games there are read.
     ['the nearest of one type', [CITY, 8_047, 'distance', { gameType: ['league'] }], 2_500],
   ])('%s are found by an index, without reading many others', async (_, page, most) => {
     const plan = await games(...page);

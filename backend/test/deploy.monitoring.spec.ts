@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { CAUSES } from '@hoopline/contracts/ops/rules';
 import { describe, expect, it } from '@jest/globals';
 import { readCompose, readText, readYaml } from './harness/deployment.ts';
 import { exportedSeries, readQuery } from './harness/promql.ts';
@@ -77,7 +78,7 @@ const queries = [
 ];
 
 describe('the queries', () => {
-  it('are found', () => {
+  it('are found in the rules, the dashboard and the alerts of Grafana', () => {
     expect(queries.length).toBeGreaterThan(50);
   });
 
@@ -158,9 +159,13 @@ describe('the runbook', () => {
     }
   });
 
-  it('contains only headings of existing alerts', () => {
+  it('has a heading for every cause of the console', () => {
+    for (const anchor of Object.values(CAUSES)) expect(headingsOf('docs/operations.md')).toContain(anchor);
+  });
+
+  it('contains only headings of existing alerts and causes', () => {
     const [, part = ''] = readText('docs/operations.md').split('## What to do when');
-    const named = alerts.map(({ annotations }) => annotations?.runbook?.split('#')[1]);
+    const named = [...alerts.map(({ annotations }) => annotations?.runbook?.split('#')[1]), ...Object.values(CAUSES)];
     for (const [, heading = ''] of part.matchAll(/^### (.+)$/gm)) expect(named).toContain(slug(heading));
   });
 });

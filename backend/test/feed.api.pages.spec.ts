@@ -38,7 +38,7 @@ async function buildTagged(tag: string, moments: string[], each: number): Promis
 const MOMENTS = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.001Z'];
 
 describe('pages', () => {
-  it('lose and repeat no post, also if many posts have the same time', async () => {
+  it('omit and repeat no post, also if many posts have the same time', async () => {
     const ids = await buildTagged('Pages', MOMENTS, 11);
     const pages = await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?tag=pages&limit=5');
     expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 2]);
@@ -174,7 +174,7 @@ describe('the newest page', () => {
   it('is read completely by one of many readers; the others read only the posts that changed', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await createPost(ann);
-    await untilNotified(server); // the handler that publishes the post reads it too
+    await untilNotified(server); // The handler that publishes the post reads it too.
     await withStoppedClock(async (read) => {
       await readFeed(ann);
       read();

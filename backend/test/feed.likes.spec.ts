@@ -15,7 +15,7 @@ afterEach(() => {
   sockets = [];
 });
 
-/** Stores a like that is not published, like a connection that ends between COMMIT and its answer. */
+/** Stores a like without publishing it, as if the connection had ended between COMMIT and its answer. */
 const STORE_UNPUBLISHED = {
   name: 'test.store-unpublished-like',
   text: `WITH liked AS (INSERT INTO post_likes (post_id, user_id, created_at) VALUES ($1, $2, now()))
@@ -145,7 +145,7 @@ describe('readers', () => {
     const viewer = await watchFrom(server.url, [person?.cookie ?? '']);
     await viewer.watch([feedTopics.post(id)]);
     return async () => {
-      const [events = []] = await viewer.heard();
+      const [events = []] = await viewer.received();
       await viewer.stop();
       return events;
     };
@@ -167,7 +167,7 @@ describe('readers', () => {
     expect(rev).toBeLessThan(250);
   }, 60_000);
 
-  it('receive at most four totals a second, and the author four notifications, for many single likes', async () => {
+  it('receive at most four totals a second, and the author as many notifications, for many single likes', async () => {
     const author = await buildMember(server);
     const { id } = await buildPost(server, { author });
     const crowd = await buildCrowd(server, 150);

@@ -2,12 +2,14 @@ import { gamesTopics } from '@hoopline/contracts';
 import { Roster } from '@hoopline/contracts/games/roster-schemas';
 import { describe, expect, it } from '@jest/globals';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
-import { answersOf, setArrival, stillIn } from './harness/answers.ts';
+import { answersOf, cantPlay, setArrival, stillIn } from './harness/answers.ts';
 import { query, useServer } from './harness/app.ts';
 import { ok, refusal } from './harness/calls.ts';
 import { AT_COURT, buildCourt, checkIn } from './harness/courts.ts';
-import { buildGame, join, joinWaitlist, leave, leaveForGood, moveStart, readGame } from './harness/games.ts';
+import { bringFriend } from './harness/fill.ts';
+import { buildGame, join, joinWaitlist, leaveForGood, moveStart, readGame, seatCounts } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
+import { notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { eventNamesAbout, useWatchers, waitForEarlierEvents } from './harness/watching.ts';
@@ -69,24 +71,81 @@ describe('a player on the way', () => {
 });
 
 describe('a player who cannot come', () => {
-  it('frees the seat for the first of the waitlist', async () => {
+  it('frees the seat for the first of the waitlist in the same change, who is notified at once', async () => {
     const { id, ann } = await buildSoon(1, { maxPlayers: 2 });
     const cat = await buildMember(server);
     await ok(joinWaitlist(cat, id));
-    await leaveForGood(server, ann, id);
-    expect((await readGame(cat, id)).mySeat).toMatchObject({ status: 'offered' });
+    const tab = await watchers.watch(server, [], cat);
+    const answer = await ok(cantPlay(ann, id));
+    expect(answer).toMatchObject({ isJoined: false, mySeat: null, heldCount: 1, currentPlayers: 2, leaving: [] });
+    expect(answer.waitlist).toMatchObject([{ id: cat.id, offerExpiresAt: expect.any(String) }]);
+    const changed = `SELECT kind, user_id FROM game_log WHERE game_id = $1 AND rev = $2 ORDER BY kind`;
+    expect(await query(server, changed, [id, answer.rev])).toEqual([
+      { kind: 'left', user_id: ann.id },
+      { kind: 'offered', user_id: cat.id },
+    ]);
+    const { seat } = await tab.next('games.mySeatChanged', ({ rev }) => rev === answer.rev);
+    expect(seat).toMatchObject({ status: 'offered' });
+    await untilNotified(server);
+    expect(await notificationsAbout(cat, id)).toEqual(['seat_offered']);
+    // A job that ends kept seats finds nothing to end.
+    await runJob(server, SeatsService, 'endHeldSeats');
+    expect((await readGame(cat, id)).rev).toBe(answer.rev);
+    expect((await ok(joinWaitlist(ann, id))).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
+    expect((await ok(join(cat, id))).isJoined).toBe(true);
   });
 
-  it('and is on the way after all takes back the seat while it is kept, and is refused afterwards', async () => {
+  it('who then says that they are on the way is refused once the seat is offered, and nothing is half done', async () => {
     const { id, ann } = await buildSoon(1, { maxPlayers: 2 });
     await ok(setArrival(ann, id, 'late'));
-    await ok(joinWaitlist(await buildMember(server), id));
-    await ok(leave(ann, id));
+    const cat = await buildMember(server);
+    await ok(joinWaitlist(cat, id));
+    const { rev } = await ok(cantPlay(ann, id));
+    for (const act of [setArrival(ann, id, 'on_way'), stillIn(ann, id), cantPlay(ann, id)])
+      expect(await refusal(act)).toEqual([403, 'not_seated']);
+    expect(await readGame(cat, id)).toMatchObject({ rev, mySeat: { status: 'offered' } });
+    const row = 'SELECT status, arrival, arrival_at, kept_until FROM game_seats WHERE game_id = $1 AND user_id = $2';
+    expect(await query(server, row, [id, ann.id])).toEqual([
+      { status: 'left', arrival: null, arrival_at: null, kept_until: null },
+    ]);
+    expect((await seatCounts(server, id))?.taken).toBe(2);
+  });
+
+  it('who then says that they are on the way takes back the seat while it is kept, because nobody waited', async () => {
+    const { id, ann } = await buildSoon(1, { maxPlayers: 2 });
+    await ok(setArrival(ann, id, 'late'));
+    const left = await ok(cantPlay(ann, id));
+    expect(left.mySeat).toMatchObject({ status: 'leaving', keptUntil: expect.any(String) });
+    expect((await ok(cantPlay(ann, id))).rev).toBe(left.rev);
+    const eve = await buildMember(server);
+    expect(await refusal(join(eve, id))).toEqual([409, 'game_full']);
+    expect((await ok(joinWaitlist(eve, id))).mySeat).toMatchObject({ status: 'waitlisted' });
     const back = await ok(setArrival(ann, id, 'on_way'));
     expect([back.isJoined, answersOf(back, ann)]).toEqual([true, [null, 'on_way']]);
-    await leaveForGood(server, ann, id);
-    expect(await refusal(setArrival(ann, id, 'on_way'))).toEqual([403, 'not_seated']);
-    expect(await refusal(stillIn(ann, id))).toEqual([403, 'not_seated']);
+    expect((await ok(cantPlay(ann, id))).waitlist).toMatchObject([{ id: eve.id, offerExpiresAt: expect.any(String) }]);
+  });
+
+  it('needs a seat: a waitlist position stays', async () => {
+    const { id } = await buildSoon(1, { maxPlayers: 2 });
+    const cat = await buildMember(server);
+    expect(await refusal(cantPlay(cat, id))).toEqual([403, 'not_seated']);
+    await ok(joinWaitlist(cat, id));
+    expect(await refusal(cantPlay(cat, id))).toEqual([403, 'not_seated']);
+    expect((await readGame(cat, id)).mySeat).toMatchObject({ status: 'waitlisted' });
+    const over = await buildSoon(-2);
+    expect(await refusal(cantPlay(over.ann, over.id))).toEqual([409, 'game_over']);
+  });
+
+  it('frees the seat of an unclaimed friend too', async () => {
+    const { id, ann, ben } = await buildSoon(1, { maxPlayers: 3 });
+    await bringFriend(ann, id);
+    const people = [await buildMember(server), await buildMember(server)];
+    for (const person of people) await ok(joinWaitlist(person, id));
+    const { players, waitlist } = await ok(cantPlay(ann, id));
+    expect(players.map((player) => player.id)).toEqual([ben.id]);
+    expect(waitlist.map((entry) => [entry.id, entry.offerExpiresAt !== null])).toEqual(
+      people.map((person) => [person.id, true]),
+    );
   });
 
   it('starts without answers if they take a seat again', async () => {
@@ -140,7 +199,7 @@ describe('a check-in at the court of the game', () => {
   });
 });
 
-it('keeps an offered seat apart from answers: the new player starts without any', async () => {
+it('a player who accepts an offered seat starts without the answers of the player before', async () => {
   const { id, ann } = await buildSoon(1, { maxPlayers: 2 });
   await query(server, `UPDATE game_seats SET asked_at = now() WHERE game_id = $1`, [id]);
   const cat = await buildMember(server);

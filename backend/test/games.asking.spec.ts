@@ -7,7 +7,7 @@ import { fieldErrors, ok, refusal } from './harness/calls.ts';
 import { buildGame, cancelGame, editGame, join, joinWaitlist, leave, readGame } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
-import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
@@ -72,11 +72,11 @@ describe('the question whether players still play', () => {
     expect(answersOf(answered, ann)).toEqual(['yes', null]);
     expect(answersOf(answered, ben)).toEqual(['asked', null]);
     await untilNotified(server);
-    expect(await toldOf(ann, id)).toContain('still_in, read');
+    expect(await notificationsAbout(ann, id)).toContain('still_in, read');
     expect((await ok(stillIn(ann, id))).rev).toBe(answered.rev);
   });
 
-  it('is not for the seat of the host, nor for a player who joined later, who is in', async () => {
+  it('is not for the host, nor for a player who joined later and so is known to play', async () => {
     const { id, host, ann } = await buildAsking({ maxPlayers: 4, takesSeat: true });
     setTime(nodes, ahead(23.99));
     const late = await buildMember(server);
@@ -98,7 +98,7 @@ describe('the question whether players still play', () => {
     const moved = await ok(editGame(host, id, { scheduledAt: later, rev: (await readGame(host, id)).rev }));
     expect(answersOf(moved, ann)).toEqual([null, null]);
     await untilNotified(server);
-    expect(await toldOf(ann, id)).not.toContain('still_in, read');
+    expect(await notificationsAbout(ann, id)).not.toContain('still_in, read');
     await jobsAt(ahead(24, later));
     expect(await questionsOf(ann, id)).toMatchObject([{ details: { scheduledAt: later } }]);
     await ok(editGame(host, id, { scheduledAt: ahead(-5, later), rev: (await readGame(host, id)).rev }));
@@ -114,7 +114,7 @@ describe('the question whether players still play', () => {
     const { rev } = await readGame(host, id);
     await ok(cancelGame(host, id, { reason: 'Rain', rev }));
     await untilNotified(server);
-    expect(await toldOf(ann, id)).toEqual(['game_cancelled']);
+    expect(await notificationsAbout(ann, id)).toEqual(['game_cancelled']);
     expect(await refusal(stillIn(ben, id))).toEqual([409, 'game_cancelled']);
   });
 
@@ -144,14 +144,14 @@ describe('silence', () => {
     const game = await readGame(cat, id);
     expect(game.mySeat).toMatchObject({ status: 'offered' });
     expect(game.players.map((player) => player.id)).toEqual([ann.id]);
-    expect(await toldOf(ben, id)).toEqual(['seat_lapsed']);
-    expect(await toldOf(cat, id)).toEqual(['seat_offered']);
+    expect(await notificationsAbout(ben, id)).toEqual(['seat_lapsed']);
+    expect(await notificationsAbout(cat, id)).toEqual(['seat_offered']);
     await ok(join(cat, id));
     await jobsAt(ahead(11));
     expect((await readGame(host, id)).players.map((player) => player.id)).toEqual([cat.id, ann.id]);
   });
 
-  it('costs nobody a seat who has answered, nor anybody if the host has not chosen so', async () => {
+  it('takes no seat from a player who has answered, and none at all if the host has not chosen so', async () => {
     const { id, host, ann, ben } = await buildAsking();
     await ok(joinWaitlist(await buildMember(server), id));
     await jobsAt(ahead(24));
@@ -164,7 +164,7 @@ describe('silence', () => {
     expect(await questionsOf(kind.ann, kind.id)).toMatchObject([{ details: { answerBy: null } }]);
     await jobsAt(ahead(1.6));
     expect((await readGame(kind.host, kind.id)).players).toHaveLength(2);
-    expect(await toldOf(ann, id)).toEqual(['seat_lapsed']);
+    expect(await notificationsAbout(ann, id)).toEqual(['seat_lapsed']);
   });
 
   it('cannot be given a consequence after the players were asked', async () => {

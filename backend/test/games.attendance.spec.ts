@@ -3,6 +3,7 @@ import { GAME, type GameReliability, gamesTopics, type Reliability } from '@hoop
 import { GameReliability as GameReliabilityShape } from '@hoopline/contracts/games/player-schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ReliabilityService } from '../src/features/players/reliability.service.ts';
+import { cantPlay } from './harness/answers.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import {
@@ -99,7 +100,7 @@ describe('a no-show', () => {
     await waitForEarlierEvents(server, visitor, other);
     for (const tab of [visitor, other]) {
       expect(tab.all('games.noShowChanged')).toEqual([]);
-      expect(JSON.stringify(tab.heard)).not.toMatch(/no.?show/i);
+      expect(JSON.stringify(tab.received)).not.toMatch(/no.?show/i);
     }
     expect(JSON.stringify(await readGame(ben, id))).not.toMatch(/no.?show/i);
   });
@@ -256,6 +257,18 @@ describe('leaving late', () => {
     await moveStart(server, id, 2.1);
     await ok(leave(ben, id));
     expect(await leftLate(id, ben)).toBe(false);
+  });
+
+  it('is the same for a player who cannot come and whose seat is offered at once', async () => {
+    const { id, players } = await buildBegun(-1.9);
+    await query(server, 'UPDATE games SET max_players = current_players WHERE id = $1', [id]);
+    for (const [player, hours, isLate] of [[players[0], 1.9, true] as const, [players[1], 2.1, false] as const]) {
+      await moveStart(server, id, hours);
+      await ok(joinWaitlist(await buildMember(server), id));
+      expect((await ok(cantPlay(player, id))).mySeat).toBeNull();
+      expect(await leftLate(id, player)).toBe(isLate);
+    }
+    expect(await reliabilityOf(players[0])).toMatchObject({ leftLate: 1 });
   });
 
   it('does not mean being removed, leaving the waitlist, or leaving a game without a time', async () => {

@@ -1,7 +1,16 @@
-import { type BoxScore, feedTopics, type GameDetail, gamesTopics } from '@hoopline/contracts';
+import { type BoxScore, feedTopics, gamesTopics } from '@hoopline/contracts';
 import { FeedPost as FeedPostShape } from '@hoopline/contracts/feed/schemas';
 import { describe, expect, it } from '@jest/globals';
-import { endVote, playGame, readAfter, requestBoxScore, vote } from './harness/after.ts';
+import {
+  endVote,
+  enterResult,
+  playGame,
+  playTo21,
+  publishBoxScore,
+  readAfter,
+  requestBoxScore,
+  vote,
+} from './harness/after.ts';
 import { query, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -14,34 +23,6 @@ import { useWatchers } from './harness/watching.ts';
 const server = useServer();
 const watchers = useWatchers();
 
-type Four = [TestPerson, TestPerson, TestPerson, TestPerson];
-const enter = (host: TestPerson, id: string, teams: TestPerson[][], scores: number[]) =>
-  ok<GameDetail>(
-    call(host, 'POST', `/api/games/${id}/result`, { teams: teams.map((team) => team.map((p) => p.id)), scores }),
-  );
-
-/** A game of four whose host has entered 21:18. */
-async function playTo21(options: Parameters<typeof playGame>[2] = {}) {
-  const game = await playGame(server, ['Ann', 'Ben', 'Cem', 'Dan'], options);
-  const players = game.players as Four;
-  const [ann, ben, cem, dan] = players;
-  const { rev } = await enter(
-    game.host,
-    game.id,
-    [
-      [ann, ben],
-      [cem, dan],
-    ],
-    [21, 18],
-  );
-  return { ...game, players, rev };
-}
-
-const publish = async (host: TestPerson, id: string, body?: object): Promise<string> => {
-  const { boxScorePostId } = await ok<{ boxScorePostId: string }>(requestBoxScore(host, id, body));
-  await untilPublished(server);
-  return boxScorePostId;
-};
 const namesIn = ({ teams, playersOfGame }: BoxScore) => [
   ...teams.map(({ players }) => players.map(({ displayName }) => displayName)),
   playersOfGame.map(({ displayName }) => displayName),
@@ -54,7 +35,7 @@ const boxOf = async (reader: Pick<TestPerson, 'fetch'>, id: string) => {
 
 describe('a box score', () => {
   it('is a post of the host with the score, both teams and the player of the game', async () => {
-    const { id, host, players } = await playTo21();
+    const { id, host, players } = await playTo21(server);
     const [ann, ben, cem, dan] = players;
     for (const [voter, player] of [
       [ann, ben],
@@ -63,7 +44,7 @@ describe('a box score', () => {
       [dan, ben],
     ] as const)
       await vote(voter, id, player);
-    const postId = await publish(host, id, { type: 'text', content: 'What a night' });
+    const postId = await publishBoxScore(server, host, id, { type: 'text', content: 'What a night' });
     for (const reader of [host, ann, await buildMember(server), buildVisitor(server)]) {
       const post = await readPost(reader, postId);
       expect(FeedPostShape.strict().parse(post)).toEqual(post);
@@ -85,22 +66,25 @@ describe('a box score', () => {
     }
   });
 
-  it('needs no words, and may show a clip of the host, but not of somebody else', async () => {
-    const first = await playTo21();
-    const wordless = await publish(first.host, first.id, { type: 'text' });
+  it('needs no text, and may show a film of the host, but not one of somebody else', async () => {
+    const first = await playTo21(server);
+    const wordless = await publishBoxScore(server, first.host, first.id, { type: 'text' });
     expect(await readPost(first.host, wordless)).toMatchObject({ content: '' });
-    const second = await playTo21();
+    const second = await playTo21(server);
     const foreign = await buildUpload(server, first.host, { kind: 'video' });
     const clip = { type: 'video', caption: 'Last shot' };
     const stolen = requestBoxScore(second.host, second.id, { ...clip, mediaUrl: foreign.mediaUrl });
     expect(await refusal(stolen)).toEqual([400, 'invalid_input']);
     const { mediaUrl } = await buildUpload(server, second.host, { kind: 'video' });
-    const post = await readPost(second.host, await publish(second.host, second.id, { ...clip, mediaUrl }));
+    const post = await readPost(
+      second.host,
+      await publishBoxScore(server, second.host, second.id, { ...clip, mediaUrl }),
+    );
     expect(post).toMatchObject({ ...clip, mediaUrl, boxScore: { teams: [{ score: 21 }, {}] } });
   });
 
   it('is published once by the host, after the game, with a result', async () => {
-    const { id, host, players } = await playTo21();
+    const { id, host, players } = await playTo21(server);
     expect(await refusal(requestBoxScore(players[0], id))).toEqual([403, 'forbidden']);
     expect(await refusal(call(buildVisitor(server), 'POST', `/api/games/${id}/box-score`, { type: 'text' }))).toEqual([
       401,
@@ -118,21 +102,21 @@ describe('a box score', () => {
     expect(await refusal(requestBoxScore(other, unplayed))).toEqual([409, 'game_not_over']);
   });
 
-  it('needs an account, because posts do', async () => {
+  it('needs an account, as every post does', async () => {
     const guest = await buildGuest(server);
-    const { id } = await playTo21();
+    const { id } = await playTo21(server);
     await query(server, 'UPDATE games SET host_id = $2 WHERE id = $1', [id, guest.id]);
     expect(await refusal(requestBoxScore(guest, id))).toEqual([401, 'unauthenticated']);
   });
 
   it('shows the present result on open pages and in every later answer', async () => {
-    const { id, host, players } = await playTo21();
+    const { id, host, players } = await playTo21(server);
     const [ann, ben, cem, dan] = players;
-    const postId = await publish(host, id);
+    const postId = await publishBoxScore(server, host, id);
     const reader = await watchers.watch(server, [feedTopics.post(postId)]);
     await readFeed(buildVisitor(server));
     const { rev } = (
-      await enter(
+      await enterResult(
         host,
         id,
         [
@@ -156,24 +140,24 @@ describe('a box score', () => {
   });
 
   it('can be removed like any post, and published again', async () => {
-    const { id, host } = await playTo21();
-    const postId = await publish(host, id);
+    const { id, host } = await playTo21(server);
+    const postId = await publishBoxScore(server, host, id);
     const page = await watchers.watch(server, [gamesTopics.game(id)]);
     expect((await call(host, 'DELETE', `/api/feed/${postId}`)).status).toBe(204);
     expect(await page.next('games.afterChanged')).toEqual({ gameId: id });
     expect((await readAfter(host, id)).boxScorePostId).toBeNull();
-    expect(await publish(host, id)).not.toBe(postId);
+    expect(await publishBoxScore(server, host, id)).not.toBe(postId);
   });
 });
 
 describe('a reader', () => {
   it('in a block with a player from another game does not see their name; people in the game do', async () => {
-    const { id, host, players } = await playTo21();
+    const { id, host, players } = await playTo21(server);
     const [ann, ben, cem] = players;
     await vote(ann, id, ben);
     await vote(cem, id, ben);
     await endVote(server, id);
-    const postId = await publish(host, id);
+    const postId = await publishBoxScore(server, host, id);
     const outside = await buildMember(server);
     await block(ben, outside);
     await block(ann, ben);
@@ -189,16 +173,16 @@ describe('a reader', () => {
   });
 
   it('in a block with the host sees neither the post nor a link to it', async () => {
-    const { id, host, players } = await playTo21();
-    const postId = await publish(host, id);
+    const { id, host, players } = await playTo21(server);
+    const postId = await publishBoxScore(server, host, id);
     await block(players[0], host);
     expect((await players[0].fetch(`/api/feed/${postId}`)).status).toBe(404);
     expect((await readAfter(players[0], id)).boxScorePostId).toBeNull();
   });
 
   it('who may not see a private game sees only the score and the sizes of the teams', async () => {
-    const { id, host, players } = await playTo21({ fields: { isPublic: false, title: 'Secret run' } });
-    const postId = await publish(host, id);
+    const { id, host, players } = await playTo21(server, { fields: { isPublic: false, title: 'Secret run' } });
+    const postId = await publishBoxScore(server, host, id);
     for (const reader of [buildVisitor(server), await buildMember(server)]) {
       const box = await boxOf(reader, postId);
       expect(box).toMatchObject({

@@ -35,6 +35,12 @@ async function eventOf(id: string): Promise<ReadEvent> {
 }
 
 describe("a game's calendar file", () => {
+  it('is named after the title, in letters and digits of ASCII', async () => {
+    const { id } = await buildGame(server, { fields: { title: 'Peña Run, Café München!' } });
+    const answer = await fetch(server.url + path(id));
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="pena-run-cafe-munchen.ics"');
+  });
+
   it('contains one event with the fields of the game, its time in UTC, and CRLF line ends', async () => {
     const scheduledAt = inHours(30);
     const { game, id } = await buildGame(server, {
@@ -138,7 +144,7 @@ describe('the private subscription', () => {
   const idsIn = async (subscription: CalendarSubscription) =>
     (await read(subscription)).map(({ uid }) => uid.slice(0, uid.indexOf('@')));
 
-  it('shows games that I host or am seated in, also cancelled ones, but neither waitlisted nor long past ones', async () => {
+  it('shows games that its owner hosts or has a seat in, also cancelled ones, but not games of a month ago', async () => {
     const me = await buildMember(server);
     const hosted = await buildGame(server, { host: me, fields: { scheduledAt: inHours(10), isPublic: false } });
     const seated = await buildGame(server, { fields: { scheduledAt: inHours(20) } });
@@ -174,7 +180,7 @@ describe('the private subscription', () => {
     expect(await descriptionAt(await makeIn('en'))).toBe('Cancelled: Nass');
   });
 
-  it('drops a game that I leave', async () => {
+  it('leaves out a game that its owner has left', async () => {
     const me = await buildMember(server);
     const { id } = await buildGame(server);
     await ok(join(me, id));

@@ -30,7 +30,7 @@ import {
   readGame,
 } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 const nodes = useCallNodes();
@@ -60,7 +60,8 @@ describe('a call for players', () => {
     await look();
     expect([await askedIn(id, 3), await askedIn(id, 4)]).toEqual([[alerted.id], []]);
     await untilNotified(nodes.server);
-    for (const person of [follower, alerted, present]) expect(await toldOf(person, id)).toEqual(['players_needed']);
+    for (const person of [follower, alerted, present])
+      expect(await notificationsAbout(person, id)).toEqual(['players_needed']);
     const [notification] = await inboxOf(alerted);
     expect(notification).toMatchObject({ actors: [{ id: host.id }], details: { wanted: 2 } });
 
@@ -74,7 +75,7 @@ describe('a call for players', () => {
     await look();
     expect(await asksOf(id)).toHaveLength(3);
     await untilNotified(nodes.server);
-    expect(await toldOf(alerted, id)).toEqual([]);
+    expect(await notificationsAbout(alerted, id)).toEqual([]);
   });
 
   it('passes over rings in which nobody is found, and ends a pause after the last', async () => {

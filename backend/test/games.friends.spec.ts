@@ -22,7 +22,7 @@ import {
   seatCounts,
 } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { toldOf, untilNotified } from './harness/notifications.ts';
+import { notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { buildBrowsing, buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 import { useWatchers } from './harness/watching.ts';
@@ -71,7 +71,7 @@ describe('a friend', () => {
     expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, held_count: 0, taken: 2 });
     expect(game.currentPlayers).toBe(0);
     await untilNotified(server);
-    expect(await toldOf(host, id)).toEqual(['game_joined']);
+    expect(await notificationsAbout(host, id)).toEqual(['game_joined']);
     const stored = await query(server, 'SELECT 1 FROM game_seats WHERE claim_hash = $1', [answer.token]);
     expect(stored).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a friend', () => {
     expect(await refusal(takeFriendBack(ann, id))).toEqual([409, 'friend_claimed']);
   });
 
-  it('who has a seat keeps it, and the held one is free; who waits gets the held seat', async () => {
+  it('who has a seat keeps it, and the held one becomes free; a friend who waits gets the held seat', async () => {
     const { id, ann, token } = await buildBrought();
     const kim = await buildMember(server);
     await ok(join(kim, id));
@@ -135,7 +135,7 @@ describe('a friend', () => {
     expect(await seatCounts(server, full.id)).toMatchObject({ current_players: 2, taken: 2, waiting: 0 });
   });
 
-  it('cannot claim too late, with another token, in place of the player, or after a removal, block or too low a rank', async () => {
+  it('cannot claim too late, with another token, in place of the player, after a removal or a block, or with too low a rank', async () => {
     const { id, host, ann, token } = await buildBrought();
     const kim = await buildMember(server);
     expect(await refusal(claimSeat(kim, id, 'A'.repeat(22)))).toEqual([409, 'friend_gone']);
@@ -182,7 +182,7 @@ describe('a friend', () => {
 });
 
 describe('a seat for a friend', () => {
-  it('ends with its time, and goes to the next on the waitlist; its name is removed', async () => {
+  it('ends when its time is over, and is then offered to the next on the waitlist; its name is removed', async () => {
     const { id, sam, token } = await buildBrought({ maxPlayers: 2 });
     const waiting = await buildMember(server);
     await ok(joinWaitlist(waiting, id));

@@ -7,7 +7,7 @@ import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { buildGame, cancelGame, editGame, join, joinWaitlist, NEW_GAME, readGame } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
-import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
@@ -52,7 +52,7 @@ describe('at its deadline', () => {
     await decideAt(ahead(3));
     await decideAt(ahead(2));
     expect(await readGame(host, id)).toMatchObject({ goState: 'on', status: 'open' });
-    for (const person of [host, ann, cat]) expect(await toldOf(person, id)).toContain('game_on');
+    for (const person of [host, ann, cat]) expect(await notificationsAbout(person, id)).toContain('game_on');
     expect(await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'on'`, [id])).toHaveLength(1);
   });
 
@@ -78,7 +78,10 @@ describe('the host', () => {
     const { id, host, ann } = await buildUndecided(1);
     expect((await ok(go(host, id))).goState).toBe('on');
     await untilNotified(server);
-    expect([await toldOf(ann, id), await toldOf(host, id)]).toEqual([['game_on'], ['game_joined']]);
+    expect([await notificationsAbout(ann, id), await notificationsAbout(host, id)]).toEqual([
+      ['game_on'],
+      ['game_joined'],
+    ]);
     const { rev } = await ok(go(host, id));
     await decideAt(ahead(3));
     expect(await readGame(host, id)).toMatchObject({ goState: 'on', status: 'open', rev });

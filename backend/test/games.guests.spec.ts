@@ -299,7 +299,7 @@ describe('a guest who signs in', () => {
     });
     await waitingTab.next('games.mySeatChanged', ({ seat }) => seat?.status === 'offered');
     await memberTab.next('games.mySeatChanged', ({ gameId, seat }) => gameId === id && seat?.status === 'joined');
-    expect(JSON.stringify(stranger.heard)).not.toContain(hosted.id);
+    expect(JSON.stringify(stranger.received)).not.toContain(hosted.id);
     for (const socket of [stranger, memberTab, waitingTab]) socket.close();
     const outboxRows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, hosted.id]]);
     while ((await outboxRows()).length > 0) await server.app.get(OutboxService).flush();

@@ -1,4 +1,10 @@
-import { gamesTopics, NEW_ACCOUNT_LIMITS, NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
+import {
+  gamesTopics,
+  NEW_ACCOUNT_LIMITS,
+  NOTIFICATION_KINDS,
+  type NotificationSettings,
+  notificationPath,
+} from '@hoopline/contracts';
 import { FILL } from '@hoopline/contracts/games/fill-rules';
 import { GameAsks, Invitee } from '@hoopline/contracts/games/fill-schemas';
 import { describe, expect, it } from '@jest/globals';
@@ -16,8 +22,18 @@ import {
   requestInvites,
   see,
 } from './harness/fill.ts';
-import { buildGame, cancelGame, editGame, join, leave, moveStart, readGame, removePlayer } from './harness/games.ts';
-import { toldOf, untilNotified } from './harness/notifications.ts';
+import {
+  buildGame,
+  cancelGame,
+  editGame,
+  join,
+  keyOf,
+  leave,
+  moveStart,
+  readGame,
+  removePlayer,
+} from './harness/games.ts';
+import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { useWatchers, waitForEarlierEvents } from './harness/watching.ts';
 
@@ -25,6 +41,11 @@ const server = useServer();
 const watchers = useWatchers();
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+/** The page that a person's invitation opens. */
+async function linkOf(person: TestPerson, id: string): Promise<string | undefined> {
+  const invitation = (await inboxOf(person)).find(({ kind, subjectId }) => kind === 'game_invited' && subjectId === id);
+  return invitation && notificationPath(invitation);
+}
 const suspend = ({ id }: TestPerson) =>
   query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [id]);
 
@@ -74,7 +95,7 @@ describe('an invitation', () => {
     expect(await invite(host, id, [ann, ann])).toEqual({ asked: [ann.id], notAsked: [] });
     expect(await invite(host, id, [ann, ben])).toEqual({ asked: [ben.id], notAsked: [ann.id] });
     await untilNotified(server);
-    for (const person of people) expect(await toldOf(person, id)).toEqual(['game_invited']);
+    for (const person of people) expect(await notificationsAbout(person, id)).toEqual(['game_invited']);
     const answers = await Promise.all([invite(host, id, [ann]), invite(host, id, [ann])]);
     expect(answers.flatMap(({ asked }) => asked)).toEqual([]);
     const { asks, call: none } = await readAsks(host, id);
@@ -109,31 +130,57 @@ describe('an invitation', () => {
     expect(notAsked).toEqual(idsOf(all).filter((one) => one !== left?.id));
     await untilNotified(server);
     for (const person of [seated, removed, blocked, blocker, suspended, deaf, stranger])
-      expect(await toldOf(person as TestPerson, id)).not.toContain('game_invited');
+      expect(await notificationsAbout(person as TestPerson, id)).not.toContain('game_invited');
     const demanding = await buildInviting(server, 1);
     await query(server, `UPDATE games SET rank_requirement = 'gold' WHERE id = $1`, [demanding.id]);
     expect((await invite(demanding.host, demanding.id, demanding.people)).asked).toEqual([]);
   });
 
-  it('opens a private game to the invited person, who may join it without its link', async () => {
-    const { id, host, people } = await buildInviting(server, 2, { isPublic: false });
+  it('to a private game has its link key, which alone opens the game', async () => {
+    const { id, host, game, people } = await buildInviting(server, 2, { isPublic: false });
     const [ann, ben] = people as [TestPerson, TestPerson];
-    expect(await refusal(ann.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
+    const others = await watchers.watch(server, [gamesTopics.all], ben);
+    const tab = await watchers.watch(server, [], ann);
     await invite(host, id, [ann]);
-    expect(await readGame(ann, id)).toMatchObject({
+    await untilNotified(server);
+    const key = keyOf(game);
+    const { notification } = await tab.next('notifications.created');
+    expect(notification).toMatchObject({ kind: 'game_invited', details: { linkKey: key } });
+    expect(await linkOf(ann, id)).toBe(`/games/${id}?key=${key}`);
+
+    for (const act of [ann.fetch(`/api/games/${id}`), join(ann, id), see(ann, id), decline(ann, id)])
+      expect(await refusal(act)).toEqual([404, 'game_not_found']);
+    const topic = gamesTopics.game(id);
+    expect(await tab.call('watch', { topics: [topic] })).toMatchObject({ topics: { [topic]: { refused: true } } });
+    for (const act of [ben.fetch(`/api/games/${id}`), decline(ben, id)])
+      expect(await refusal(act)).toEqual([404, 'game_not_found']);
+
+    expect(await readGame(ann, id, key)).toMatchObject({
       isJoined: false,
       myAsk: { how: 'invite', by: host.displayName, isSeen: false, isDeclined: false },
     });
-    const tab = await watchers.watch(server, [gamesTopics.game(id)], ann);
-    await ok(join(ben, id, (await readGame(host, id)).sharePath.slice('/g/'.length)));
-    await tab.next('games.rosterChanged');
-    // Somebody who loses their seat closes the room to strangers, but not to invited people.
-    await ok(removePlayer(host, id, ben.id));
-    await tab.next('games.rosterChanged', ({ players }) => !players.some((player) => player.id === ben.id));
-    await ok(join(ann, id));
+    expect((await see(ann, id, key)).status).toBe(204);
+    expect(await ok(decline(ann, id, key))).toMatchObject({ myAsk: { isSeen: true, isDeclined: true } });
+    expect((await ok(join(ann, id, key))).isJoined).toBe(true);
+    expect((await readGame(ann, id)).isJoined).toBe(true);
+    await waitForEarlierEvents(server, others);
+    expect(JSON.stringify(others.received)).not.toContain(key);
+  });
+
+  it('to a private game is stored without its link key, and has none for a person whom the host removed', async () => {
+    const { id, host, game, people } = await buildInviting(server, 1, { isPublic: false });
+    const ann = people[0] as TestPerson;
+    await invite(host, id, [ann]);
+    await untilNotified(server);
+    const stored = `SELECT details::text FROM notifications WHERE user_id = $1 AND kind = 'game_invited'`;
+    expect(JSON.stringify(await query(server, stored, [ann.id]))).not.toContain(keyOf(game));
+    await ok(join(ann, id, keyOf(game)));
     await ok(removePlayer(host, id, ann.id));
+    expect(await linkOf(ann, id)).toBe(`/games/${id}`);
     expect(await refusal(ann.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
-    expect(await refusal(ben.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
+    // The key works as for everybody who has it, and shows that and why they were removed.
+    expect((await readGame(ann, id, keyOf(game))).mySeat).toMatchObject({ status: 'removed', reason: 'No show' });
+    expect(await refusal(join(ann, id, keyOf(game)))).toEqual([403, 'removed_by_host']);
   });
 
   it('is taken back when the game is cancelled, and cannot be sent after that', async () => {
@@ -142,7 +189,7 @@ describe('an invitation', () => {
     await untilNotified(server);
     await ok(cancelGame(host, id, { reason: 'Rain', rev: (await readGame(host, id)).rev }));
     await untilNotified(server);
-    expect(await toldOf(people[0] as TestPerson, id)).toEqual([]);
+    expect(await notificationsAbout(people[0] as TestPerson, id)).toEqual([]);
     expect(await refusal(requestInvites(host, id, people))).toEqual([409, 'game_cancelled']);
   });
 
@@ -192,7 +239,7 @@ describe('an asked person', () => {
     };
     expect((await see(ann, id)).status).toBe(204);
     expect(await hostTab.next('games.asksChanged')).toEqual({ gameId: id });
-    expect([await stateOf(), await toldOf(ann, id)]).toEqual(['seen', ['game_invited, read']]);
+    expect([await stateOf(), await notificationsAbout(ann, id)]).toEqual(['seen', ['game_invited, read']]);
     expect((await see(ann, id)).status).toBe(204);
     expect(await ok(decline(ann, id))).toMatchObject({ myAsk: { isSeen: true, isDeclined: true } });
     while (hostTab.all('games.asksChanged').length < 2) await readGame(host, id);
@@ -202,10 +249,10 @@ describe('an asked person', () => {
     expect(await stateOf()).toBe('joined');
     await waitForEarlierEvents(server, hostTab, other);
     expect([hostTab.all('games.asksChanged').length, other.all('games.asksChanged')]).toEqual([2, []]);
-    expect(JSON.stringify(other.heard)).not.toMatch(/asks|invite/i);
+    expect(JSON.stringify(other.received)).not.toMatch(/asks|invite/i);
   });
 
-  it('is nobody else: others see nothing, and cannot decline', async () => {
+  it('is the only one whose look is stored and who can decline', async () => {
     const { id, people } = await buildInviting(server, 1);
     const ann = people[0] as TestPerson;
     expect(await readGame(ann, id)).toMatchObject({ myAsk: null });
@@ -216,7 +263,7 @@ describe('an asked person', () => {
     expect(await query(server, 'SELECT 1 FROM game_asks WHERE game_id = $1', [id])).toEqual([]);
   });
 
-  it('is hidden from the board once there is a block, and sees the game no more', async () => {
+  it('is hidden from the board once there is a block, and no longer sees the game', async () => {
     const { id, host, people } = await buildInviting(server, 1);
     await invite(host, id, people);
     await block(people[0] as TestPerson, host);
@@ -231,9 +278,15 @@ it('nobody is invited to a game that is over', async () => {
   expect(await refusal(requestInvites(host, id, people))).toEqual([409, 'game_over']);
 });
 
-it('an invitation holds if the game becomes private', async () => {
-  const { id, host, people } = await buildInviting(server, 1);
+it('an invitation stays valid if the game becomes private, and then has the new link key', async () => {
+  const { id, host, game, people } = await buildInviting(server, 1);
+  const ann = people[0] as TestPerson;
   await invite(host, id, people);
-  await ok(editGame(host, id, { rev: (await readGame(host, id)).rev, isPublic: false }));
-  expect(await readGame(people[0] as TestPerson, id)).toMatchObject({ isPublic: false });
+  await untilNotified(server);
+  expect(await linkOf(ann, id)).toBe(`/games/${id}`);
+  const { sharePath } = await ok(editGame(host, id, { rev: (await readGame(host, id)).rev, isPublic: false }));
+  expect(sharePath).not.toBe(game.sharePath);
+  expect(await linkOf(ann, id)).toBe(`/games/${id}?key=${keyOf({ sharePath })}`);
+  expect(await refusal(ann.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
+  expect(await readGame(ann, id, keyOf({ sharePath }))).toMatchObject({ isPublic: false });
 });

@@ -8,6 +8,7 @@ import { moveStart } from './harness/games.ts';
 import { inboxOf } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import type { TestSocket } from './harness/sockets.ts';
 import { useWatchers, waitForEarlierEvents } from './harness/watching.ts';
 
 const server = useServer();
@@ -107,6 +108,8 @@ describe('kudos', () => {
 
   it('are published to their receiver alone, and the new number to those who see their page', async () => {
     const { id, host, players } = await playThree();
+    // The host's notification of who joined names Ann too.
+    await untilPublished(server);
     const [ann, ben] = players;
     const topics = [gamesTopics.all, gamesTopics.game(id), `player:${ben.id}`];
     const [hostTab, benTab] = await Promise.all([
@@ -118,7 +121,19 @@ describe('kudos', () => {
     expect(await hostTab.next('players.honorsChanged')).toEqual({ playerId: ben.id });
     await waitForEarlierEvents(server, hostTab, benTab);
     expect(hostTab.all('games.afterChanged')).toEqual([]);
-    expect(JSON.stringify([...hostTab.heard, ...benTab.heard])).not.toContain(ann.id);
+    expect(JSON.stringify([...hostTab.received, ...benTab.received])).not.toContain(ann.id);
+  });
+
+  it('show in the other tabs of the person who gave them', async () => {
+    const { id, players } = await playThree();
+    const [ann, ben, cem] = players;
+    const [annTab, cemTab] = (await Promise.all(
+      [ann, cem].map((player) => watchers.watch(server, [gamesTopics.all], player)),
+    )) as [TestSocket, TestSocket];
+    await giveKudos(ann, id, ben, 'hustle');
+    expect(await annTab.next('games.afterChanged')).toEqual({ gameId: id });
+    await waitForEarlierEvents(server, cemTab);
+    expect(cemTab.all('games.afterChanged')).toEqual([]);
   });
 
   it('add up to the same numbers if many are given at once', async () => {

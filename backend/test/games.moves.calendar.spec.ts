@@ -43,7 +43,7 @@ describe('a calendar', () => {
       status: 'TENTATIVE',
       summary: 'Sunday Run (moved, not confirmed)',
       description:
-        'Moved: Sat, Jun 8, 7:00 PM EDT · West 4th Street. Open the game to keep your seat or to leave without a mark.',
+        'Moved: Sat, Jun 8, 7:00 PM EDT · West 4th Street. Open the game to keep your spot, or to leave without penalty.',
       location: 'Rucker Park',
       start: old,
       end: '2030-06-05T23:30:00.000Z',

@@ -3,6 +3,7 @@ import { gamesTopics } from '@hoopline/contracts';
 import { MOVE } from '@hoopline/contracts/games/move-rules';
 import { GameDetail as GameDetailShape } from '@hoopline/contracts/games/schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { cantPlay } from './harness/answers.ts';
 import { query, useServer } from './harness/app.ts';
 import { fieldErrors, ok, refusal } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
@@ -51,7 +52,7 @@ describe('a move of a game', () => {
       isNewTime: true,
       confirmedCount: 0,
     });
-    // A day, because the new start is in three.
+    // The players have a day to answer, because the new start is in three days.
     expect(Date.parse(moved.move?.answerUntil ?? '') - Date.now()).toBeLessThanOrEqual(MOVE.mostMs);
     expect(Date.parse(moved.move?.answerUntil ?? '') - Date.now()).toBeGreaterThan(MOVE.mostMs - 60_000);
     expect(toConfirm(moved).sort()).toEqual(idsOf(...players));
@@ -192,6 +193,14 @@ describe('a player who is asked', () => {
     expect(await leftLate(server, id)).toEqual([ben.id]);
   });
 
+  it('leaves without a mark if they answer that they cannot come and their seat is offered at once', async () => {
+    const { id, host, ann, ben, cat } = await buildMoved(server, { maxPlayers: 3 });
+    await moveStart(server, id, 1);
+    await ok(joinWaitlist(await buildMember(server), id));
+    expect((await ok(cantPlay(ann, id))).mySeat).toBeNull();
+    expect([await leftLate(server, id), (await readMove(host, id)).asked]).toEqual([[], idsOf(ben, cat)]);
+  });
+
   it('is not asked again when they come back to the game', async () => {
     const { id, ann, rev } = await buildMoved(server);
     await leaveForGood(server, ann, id);
@@ -235,7 +244,7 @@ describe('a player who is asked', () => {
     expect((await readMove(ann, id)).movedFrom).toBeNull();
   });
 
-  it('keeps the question when they become the host, until they move the game themself', async () => {
+  it('keeps the question when they become the host, until they move the game themselves', async () => {
     const { id, ann, ben, cat } = await buildMoved(server);
     await query(server, 'UPDATE games SET host_id = $2 WHERE id = $1', [id, ann.id]);
     expect((await readMove(ann, id)).asked).toEqual(idsOf(ann, ben, cat));
@@ -280,7 +289,7 @@ describe('when the time to answer is over', () => {
     expect([ended.players.length, toConfirm(ended)]).toEqual([3, []]);
     expect(await readMove(host, id)).toEqual({ move: null, movedFrom: null, asked: [] });
     const { rev: now } = await readGame(ben, id);
-    // A yes that arrives late is true anyway.
+    // A yes that arrives late is accepted, because the player keeps the seat anyway.
     expect((await ok(keepSeat(ben, id, rev))).rev).toBe(now);
     await moveStart(server, id, 1);
     await ok(leave(ben, id));

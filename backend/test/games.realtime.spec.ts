@@ -33,7 +33,7 @@ afterEach(() => watchers.close());
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 
 describe('a public game', () => {
-  it('is published to everybody who watches games, without data for its host as viewer', async () => {
+  it('is published to everybody who watches games, without fields that depend on the viewer', async () => {
     const socket = await watch([gamesTopics.all]);
     const { game, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
     const created = await socket.next('games.created', ({ id }) => id === game.id);
@@ -41,7 +41,7 @@ describe('a public game', () => {
     expect(created).toMatchObject({ title: 'Sunset run', host: { id: host.id }, currentPlayers: 0 });
   });
 
-  it('is published again to a page that watches games a moment too late, before it receives their number', async () => {
+  it('is published again to a page that begins to watch games a moment later, before it receives their number', async () => {
     await TestSocket.untilReplaying(server.url);
     const since = performance.now();
     const { game } = await buildGame(server);
@@ -213,14 +213,14 @@ describe('a private game', () => {
     for (const socket of [hosting, catTab, withKey]) await socket.next('games.updated');
     await waitForEarlierEvents(server, stranger, annTab, benTab);
     expect(eventNamesAbout(stranger, id)).toEqual([]);
-    const received = annTab.heard.map(({ event, payload }) => ({
+    const received = annTab.received.map(({ event, payload }) => ({
       event,
       ...(payload as { gameId?: string; rev?: number }),
     }));
     const since = received.filter(({ gameId, rev = 0 }) => gameId === id && rev >= leftAt);
     // Ann still receives events of her own seat.
     expect(since.map(({ event }) => event)).toEqual(['games.mySeatChanged']);
-    expect(JSON.stringify(benTab.heard)).not.toContain('After they went');
+    expect(JSON.stringify(benTab.received)).not.toContain('After they went');
     expect(await annTab.call('watch', { topics: [gamesTopics.game(id)] })).toEqual({
       ok: true,
       topics: { [gamesTopics.game(id)]: { refused: true } },
@@ -238,10 +238,12 @@ describe('a private game', () => {
     await ok(editGame(host, id, { rev: edited.rev, title: 'More secret' }));
     await hosting.next('games.updated', ({ title }) => title === 'More secret');
     await waitForEarlierEvents(server, stranger);
-    expect(JSON.stringify(stranger.heard)).not.toContain('ecret');
+    expect(JSON.stringify(stranger.received)).not.toContain('ecret');
     const { rev } = await readGame(host, id);
     await ok(editGame(host, id, { rev, isPublic: true, title: 'Open again' }));
-    expect(await stranger.next('games.created', (event) => event.id === id)).toMatchObject({ title: 'Open again' });
+    // On a slow machine, the event of the game's creation may come after the stranger has connected.
+    const created = await stranger.next('games.created', (event) => event.id === id && event.rev > rev);
+    expect(created).toMatchObject({ title: 'Open again' });
   });
 });
 

@@ -51,6 +51,10 @@ describe('a search of the open games', () => {
     expect(await find({ date: day })).toHaveLength(2);
     expect(await find({ date: day, timeZone: 'America/New_York' })).toEqual([]);
     expect(await find({ date: dayBefore, timeZone: 'America/New_York', search: 'run' })).toHaveLength(2);
+    const minutesLater = (minutes: number) => new Date(late.getTime() + minutes * 60_000).toISOString();
+    expect(await find({ startsFrom: minutesLater(0), startsBefore: minutesLater(1) })).toEqual(['100%', 'Sunrise RUN']);
+    expect(await find({ startsFrom: minutesLater(-60), startsBefore: minutesLater(0) })).toEqual([]);
+    expect(await find({ startsFrom: minutesLater(1), startsBefore: minutesLater(60) })).toEqual([]);
     const first = await host.fetch('/api/games?search=run&skillLevel=pro&limit=1');
     const [, next = ''] = /<(.+)>/.exec(first.headers.get('link') ?? '') ?? [];
     const second = await host.fetch(next);
@@ -73,6 +77,10 @@ describe('a search of the open games', () => {
       'date=2026-02-30',
       'date=0000-01-01',
       'date=9999-12-31',
+      'startsFrom=2026-06-14T00:00:00Z',
+      'startsBefore=2026-06-14T00:00:00Z',
+      'startsFrom=tonight&startsBefore=2026-06-14T00:00:00Z',
+      'startsFrom=2026-06-14T00:00:00Z&startsBefore=2026-06-15T00:00:00Z&date=2026-06-14',
       'timeZone=Mars',
       'timeZone=%00',
       'search=a%0Ab',
@@ -186,7 +194,7 @@ describe('games near a position', () => {
     expect(await titles({ near: HARLEM, sort: 'distance', search: 'nowhere' })).toEqual(['nowhere']);
   });
 
-  it('follow the court: to another one, to none, and when it moves itself', async () => {
+  it('are found at the position of their court, also when they get another court or none, or the court moves', async () => {
     const [one, other] = [
       await buildCourt(server, { latitude: 10, longitude: 20 }),
       await buildCourt(server, { latitude: 10, longitude: 21 }),

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { cancelGame, editGame, join } from './harness/games.ts';
 import { holdJobs } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
-import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import {
   buildSeries,
@@ -81,7 +81,7 @@ describe('an edit of a run and all that follow', () => {
     const titles = await query(server, 'SELECT title FROM games WHERE series_id = $1 ORDER BY scheduled_at', [id]);
     expect(titles.map(({ title }) => title)).toEqual(['Tuesday run', 'Late run', 'Late run']);
     await untilNotified(server);
-    expect(await toldOf(player, second)).toEqual(['game_changed']);
+    expect(await notificationsAbout(player, second)).toEqual(['game_changed']);
   });
 
   it('leaves a run as it is that the host has edited alone, and a cancelled one', async () => {
@@ -107,6 +107,36 @@ describe('an edit of a run and all that follow', () => {
       '2027-03-17T00:00:00.000Z',
     ]);
     expect(await readSeries(host, first)).toMatchObject({ time: '19:00', timeZone: 'America/Chicago' });
+  });
+
+  it('keeps an earlier run on its day, which the rule has no longer since an edit of later ones', async () => {
+    const { id, host, first } = await buildRuns();
+    const scheduledAt = '2027-03-12T00:00:00.000Z';
+    await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-09', scheduledAt }));
+    await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-02', title: 'Late run' }));
+    expect(await startsOf(server, id)).toEqual([FIRST, scheduledAt]);
+    expect((await gameAt(host, first)).title).toBe('Late run');
+    const earlier = { from: '2027-03-02', scheduledAt: '2027-03-02T00:00:00.000Z' };
+    await ok(editSeries(host, id, { rev: await revOf(host, first), ...earlier }));
+    await makeRunsAt(nodes, '2027-03-02T12:00:00.000Z');
+    expect(await startsOf(server, id)).toEqual([earlier.scheduledAt, '2027-03-11T00:00:00.000Z']);
+  });
+
+  it('moves each of several runs in a week by the same number of days, but none to a paused day', async () => {
+    const { id, host, first } = await buildRuns({ rule: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270330' });
+    const pause = { from: '2027-03-13', until: '2027-03-13', reason: 'Gym closed' };
+    await ok(pauseSeries(host, id, { rev: await revOf(host, first), ...pause }));
+    const scheduledAt = '2027-03-05T00:00:00.000Z';
+    await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-02', scheduledAt }));
+    // The Thursdays become Saturdays, and March 13 is paused.
+    const moved = [scheduledAt, '2027-03-07T00:00:00.000Z', '2027-03-12T00:00:00.000Z'];
+    expect((await startsOf(server, id)).filter((start) => !start.endsWith('off'))).toEqual(moved);
+    await ok(resumeSeries(host, id));
+    await makeRunsAt(nodes, '2027-03-02T13:00:00.000Z');
+    expect((await startsOf(server, id)).filter((start) => !start.endsWith('off'))).toEqual([
+      ...moved,
+      '2027-03-14T00:00:00.000Z',
+    ]);
   });
 
   it('moves, cancels and adds runs when the days change', async () => {
@@ -178,7 +208,7 @@ describe('an edit of a run and all that follow', () => {
 });
 
 describe('a pause', () => {
-  it('cancels the runs of its days with its reason, makes none, and is undone', async () => {
+  it('cancels the runs of its days with its reason, makes none, and can be undone', async () => {
     const { id, host, first, second } = await buildRuns();
     const player = await seatedIn(second);
     const body = { rev: await revOf(host, first), from: '2027-03-09', until: '2027-03-16', reason: 'Gym closed' };
@@ -188,7 +218,7 @@ describe('a pause', () => {
     });
     expect(await gameAt(player, second)).toMatchObject({ status: 'cancelled', cancelReason: 'Gym closed' });
     await untilNotified(server);
-    expect(await toldOf(player, second)).toEqual(['game_cancelled']);
+    expect(await notificationsAbout(player, second)).toEqual(['game_cancelled']);
     await makeRunsAt(nodes, '2027-03-03T12:00:00.000Z');
     expect(await startsOf(server, id)).toEqual([FIRST, `${SECOND} off`]);
     expect(await ok<Series>(resumeSeries(host, id))).toMatchObject({ pause: null });

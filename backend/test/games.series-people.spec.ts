@@ -10,7 +10,7 @@ import { TestBrowser } from './harness/browser.ts';
 import { ok } from './harness/calls.ts';
 import { inHours, join } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { toldOf, untilNotified } from './harness/notifications.ts';
+import { notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { addRegular, buildSeries, dayOf, gameAt, readSeries, runsOf } from './harness/series.ts';
@@ -50,7 +50,7 @@ describe('a host whose account is removed', () => {
     expect(await seriesOf(id)).toEqual({ host: heir.id, isEnded: false });
     for (const game of [first, second])
       expect(await gameAt(heir, game)).toMatchObject({ isHost: true, status: 'open' });
-    expect([await toldOf(heir, first), await toldOf(heir, second)]).toEqual([
+    expect([await notificationsAbout(heir, first), await notificationsAbout(heir, second)]).toEqual([
       expect.arrayContaining(['became_host']),
       [],
     ]);
@@ -104,7 +104,7 @@ describe('a guest who signs in', () => {
     return { browser, id, displayName: '', cookie: '', fetch };
   };
 
-  it('keeps their series and their place among the regulars', async () => {
+  it('keeps their series, and stays a regular', async () => {
     const guest = await buildVisitor();
     const own = await buildRuns(guest);
     const other = await buildRuns();
@@ -118,7 +118,7 @@ describe('a guest who signs in', () => {
     expect((await readSeries(other.host, other.first)).regulars?.map(({ id }) => id)).toEqual([member.id]);
   });
 
-  it('loses a series whose runs are cancelled because the account is suspended', async () => {
+  it('ends their series, and its runs are cancelled, if the account is suspended', async () => {
     const guest = await buildVisitor();
     const { id } = await buildRuns(guest);
     const member = await buildMember(server);
@@ -129,7 +129,7 @@ describe('a guest who signs in', () => {
     expect((await runsOf(server, id)).every(({ isCancelled }) => isCancelled)).toBe(true);
   });
 
-  it('is kept while they host a series, even between two runs', async () => {
+  it('is not deleted before that while they host a series, even if it has no run ahead', async () => {
     const guest = await buildGuest(server);
     const { id } = await buildRuns(guest);
     await query(server, 'UPDATE games SET cancelled_at = now() WHERE series_id = $1', [id]);
@@ -139,7 +139,7 @@ describe('a guest who signs in', () => {
   });
 });
 
-it('The copy of the data of a person has their series, and those in which they were made a regular', async () => {
+it('a person’s copy of their data has their series, and those in which they were made a regular', async () => {
   const { id, host, first } = await buildRuns();
   const player = await buildMember(server);
   await ok(join(player, first));

@@ -6,7 +6,7 @@ import { ok, refusal } from './harness/calls.ts';
 import { cancelGame, editGame, join, joinWaitlist, removePlayer } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
-import { inboxOf, toldOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import {
@@ -69,7 +69,7 @@ describe('regulars', () => {
     const { third, fourth, host, ann, ben, cat } = await buildPlayed();
     expect((await gameAt(ann, third)).opensAt).toBe(OPENS);
     expect([(await gameAt(ann, third)).isRegular, (await gameAt(ben, third)).isRegular]).toEqual([true, false]);
-    expect(await toldOf(ann, third)).toEqual(['regulars_first']);
+    expect(await notificationsAbout(ann, third)).toEqual(['regulars_first']);
     expect((await inboxOf(ann)).find(({ subjectId }) => subjectId === third)?.details).toMatchObject({
       opensAt: OPENS,
     });
@@ -82,7 +82,7 @@ describe('regulars', () => {
     expect((await gameAt(ann, fourth)).opensAt).toBe(OPENS);
   });
 
-  it('share what is free with those who wait when the hour comes, in order, on two nodes once', async () => {
+  it('come first only until the hour; then the waitlist gets offers of the free seats in order, once on two nodes', async () => {
     const { third, ann, ben, cat, dan } = await buildPlayed();
     await ok(join(ann, third));
     for (const person of [ben, cat, dan]) await ok(joinWaitlist(person, third));
@@ -94,13 +94,13 @@ describe('regulars', () => {
       [ben, cat, dan].map(async (person) => (await gameAt(person, third)).mySeat?.status),
     );
     expect(seats).toEqual(['offered', 'offered', 'waitlisted']);
-    expect(await toldOf(ben, third)).toEqual(['seat_offered']);
+    expect(await notificationsAbout(ben, third)).toEqual(['seat_offered']);
     expect(await gameAt(dan, third)).toMatchObject({ opensAt: null, heldCount: 2 });
     const log = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'opened'`, [third]);
     expect(log).toHaveLength(1);
   });
 
-  it('have a run opened for all on every open page', async () => {
+  it('see on every open page that a run is now open to all', async () => {
     const { third, ben } = await buildPlayed();
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [gamesTopics.game(third)] });
@@ -110,7 +110,7 @@ describe('regulars', () => {
     socket.close();
   });
 
-  it('have no seat taken before those who wait, also if somebody joins before the job has run', async () => {
+  it('get free seats in the order of the waitlist, even if somebody joins before the job has run', async () => {
     const { third, ann, ben, cat, dan } = await buildPlayed();
     await ok(join(ann, third));
     for (const person of [ben, cat]) await ok(joinWaitlist(person, third));
@@ -133,12 +133,12 @@ describe('regulars', () => {
     expect((await gameAt(cat, third)).mySeat?.status).toBe('offered');
   });
 
-  it('lose the notification of a run that is cancelled', async () => {
+  it('no longer have the notification of a run that is cancelled', async () => {
     const { third, host, ann } = await buildPlayed();
     const { rev } = await gameAt(host, third);
     await ok(cancelGame(host, third, { reason: 'Rain', rev }));
     await untilNotified(server);
-    expect(await toldOf(ann, third)).toEqual([]);
+    expect(await notificationsAbout(ann, third)).toEqual([]);
     await runJob(server, SeatsService, 'endHeldSeats', new Date(OPENS));
     expect((await gameAt(ann, third)).status).toBe('cancelled');
   });
@@ -201,7 +201,7 @@ describe('the host', () => {
     expect((await addRegular(host, id, ann.id)).status).toBe(200);
   });
 
-  it('changes them on every open page of the run', async () => {
+  it('changes the regulars on every open page of the run', async () => {
     const { id, third, host, ben } = await buildPlayed();
     const socket = await TestSocket.open(server.url, host.cookie);
     await socket.call('watch', { topics: [gamesTopics.game(third)] });
@@ -212,7 +212,7 @@ describe('the host', () => {
   });
 });
 
-it('A game without regulars is open to all from the beginning, and so is one for no hours', async () => {
+it('A run is open to all from the beginning if its series has no regulars, or puts regulars first for no hours', async () => {
   const { id, first, ann, ben } = await buildPlayed();
   expect((await gameAt(ben, first)).opensAt).toBeNull();
   await query(server, 'UPDATE game_series SET regulars_first_hours = 0 WHERE id = $1', [id]);

@@ -104,10 +104,11 @@ describe('a weekly run', () => {
     expect((await inboxOf(follower)).map(({ kind }) => kind)).toEqual(['game_hosted']);
   });
 
-  it('leaves a run alone that its host has cancelled', async () => {
+  it('leaves a run alone that its host has cancelled, and shows the one after it as its next', async () => {
     at(NOW);
     const { game, id, host } = await buildSeries(server, { scheduledAt: TUESDAY, until: '2027-03-30' });
     await ok(cancelGame(host, game.id, { reason: 'Rain', rev: game.rev }));
+    expect((await readSeries(host, game.id)).next).toEqual({ gameId: null, scheduledAt: '2027-03-10T00:00:00.000Z' });
     await makeRunsAt(nodes, NOW);
     await makeRunsAt(nodes, NOW);
     expect(await startsOf(server, id)).toEqual([`${TUESDAY} off`, '2027-03-10T00:00:00.000Z']);
@@ -140,7 +141,7 @@ describe('a weekly run', () => {
     expect((await runsOf(server, id)).length).toBe(2);
   });
 
-  it('does not exceed the games of a new account, and goes on once others have ended', async () => {
+  it('does not exceed the games of a new account, and continues once others have ended', async () => {
     at(NOW);
     const guest = await buildGuest(server);
     const daily = { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;UNTIL=20270329' };

@@ -1,7 +1,8 @@
 import type { GameDetail } from '@hoopline/contracts';
+import type { LinkedGame } from '@hoopline/contracts/games/link-schemas';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, useServer } from './harness/app.ts';
-import { ok } from './harness/calls.ts';
+import { call, ok } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import { buildGame, cancelGame, editGame, join, keyOf, readGame } from './harness/games.ts';
 import { readLink } from './harness/links.ts';
@@ -73,6 +74,28 @@ describe('a link to a game', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page).toContain('This game does not exist.');
     expect(tags['og:title']).toBeUndefined();
+  });
+});
+
+describe('the game behind a link', () => {
+  const path = (slug: string) => `/api/games/linked/${slug}`;
+  const ask = (slug: string) => fetch(server.url + path(slug));
+
+  it('is answered to a visitor with its id, and for a private game with its link key', async () => {
+    const { game, id } = await buildGame(server);
+    const hidden = await buildGame(server, { fields: { isPublic: false } });
+    expect(await ok<LinkedGame>(ask(keyOf(game)))).toEqual({ id, linkKey: null });
+    expect(await ok<LinkedGame>(ask(keyOf(hidden.game)))).toEqual({ id: hidden.id, linkKey: keyOf(hidden.game) });
+  });
+
+  it('is not found under the link from before the game became private', async () => {
+    const { game, id, host } = await buildGame(server);
+    await ok(editGame(host, id, { rev: game.rev, isPublic: false }));
+    expect((await call(host, 'GET', path(keyOf(game)))).status).toBe(404);
+  });
+
+  it.each(['A'.repeat(22), '7', '%00', '..%2fapi', 'A'.repeat(300)])('is not found for %s', async (slug) => {
+    expect([400, 404]).toContain((await ask(slug)).status);
   });
 });
 

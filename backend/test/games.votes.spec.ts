@@ -12,6 +12,7 @@ import { runJob } from './harness/jobs.ts';
 import { inboxOf } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
+import type { TestSocket } from './harness/sockets.ts';
 import { useWatchers, waitForEarlierEvents } from './harness/watching.ts';
 
 const server = useServer();
@@ -87,7 +88,7 @@ describe('the vote for the player of the game', () => {
     expect(await query(server, 'SELECT 1 FROM game_votes WHERE game_id = $1', [id])).toEqual([]);
   });
 
-  it('is not for a player who left just before the end, but for one who disputes a no-show', async () => {
+  it('is closed to a player who left just before the end, but open to one who disputes a no-show', async () => {
     const { id, host, players } = await buildGame(server, { joined: 3 });
     const [ann, ben, cem] = players as [TestPerson, TestPerson, TestPerson];
     await leaveForGood(server, cem, id);
@@ -169,7 +170,7 @@ describe('after a day', () => {
 });
 
 describe('two people in a block', () => {
-  it('cannot vote for each other; their votes for each other do not count', async () => {
+  it('cannot vote for each other, and earlier votes for each other do not count', async () => {
     const { id, players } = await playFour();
     const [ann, ben, cem] = players;
     await vote(ann, id, ben);
@@ -197,6 +198,18 @@ describe('two people in a block', () => {
 });
 
 describe('a vote is secret', () => {
+  it('and yet shows at once in the other tabs of the voter, and in nobody else’s', async () => {
+    const { id, players } = await playFour();
+    const [ann, ben] = players;
+    const [annTab, benTab] = (await Promise.all(
+      [ann, ben].map((player) => watchers.watch(server, [gamesTopics.all], player)),
+    )) as [TestSocket, TestSocket];
+    await vote(ann, id, ben);
+    expect(await annTab.next('games.afterChanged')).toEqual({ gameId: id });
+    await waitForEarlierEvents(server, benTab);
+    expect(benTab.all('games.afterChanged')).toEqual([]);
+  });
+
   it('in every event, answer, notification and log entry', async () => {
     const { id, host, players } = await playFour();
     const [ann, ben, cem, dan] = players;
@@ -211,7 +224,7 @@ describe('a vote is secret', () => {
     await visitor.next('games.votesChanged', ({ voteCount }) => voteCount === 1);
     await waitForEarlierEvents(server, hostTab, benTab, visitor);
     for (const tab of [hostTab, benTab, visitor]) {
-      const about = tab.heard
+      const about = tab.received
         .filter(({ payload }) => JSON.stringify(payload).includes(id))
         // The host is notified of players who join a little later than they do.
         .filter(({ payload }) => !JSON.stringify(payload).includes('"game_joined"'));
@@ -244,7 +257,7 @@ describe('a vote is secret', () => {
     expect(notice?.actors).toEqual([]);
   });
 
-  it('of a private game is for people with its key', async () => {
+  it('and in a private game is only for people with its link key', async () => {
     const { id, players, key } = await playFour({ fields: { isPublic: false } });
     const stranger = await buildMember(server);
     expect(await refusal(stranger.fetch(`/api/games/${id}/after`))).toEqual([404, 'game_not_found']);

@@ -43,11 +43,17 @@ const again = (person: TestPerson, path: string, method = 'GET') =>
 
 const endHeldSeats = () => runJob(server, SeatsService, 'endHeldSeats');
 
+/** Asks again after 503, as the web app does: a server on a busy machine sheds calls, and stores nothing of them. */
+async function answeredJoin(person: TestPerson, id: string): Promise<Response> {
+  const answer = await joinWaitlist(person, id);
+  return answer.status === 503 ? answeredJoin(person, id) : answer;
+}
+
 describe('a waitlist that is full', () => {
   it('takes fifty of the people who come at once, refuses the others, and answers people on it as before', async () => {
     const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const crowd = await buildCrowd(server, GAME.maxWaitlist + 10);
-    const answers = await Promise.all(crowd.map((person) => joinWaitlist(person, id)));
+    const answers = await Promise.all(crowd.map((person) => answeredJoin(person, id)));
     const refused = answers.filter((answer) => !answer.ok);
     expect(refused).toHaveLength(10);
     for (const answer of refused) {

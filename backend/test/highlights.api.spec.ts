@@ -101,7 +101,7 @@ describe('a new highlight', () => {
     const last = await postHighlight(author);
     for (const socket of watchers) {
       await socket.next('highlights.created', ({ highlightId }) => highlightId === last.id);
-      expect(socket.heard.map(({ event }) => event)).toEqual([
+      expect(socket.received.map(({ event }) => event)).toEqual([
         'session.ready',
         'highlights.created',
         'highlights.created',

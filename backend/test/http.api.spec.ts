@@ -38,21 +38,23 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   });
+});
 
-  it('is an error of the contract for an unknown path', async () => {
+describe('an unknown path', () => {
+  it('is answered with an error of the contract', async () => {
     const answer = await get('/api/nope');
     expect([answer.status, await answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
   });
 });
 
-describe('writes from other sites', () => {
+describe('a write', () => {
   it.each([
-    ['a foreign origin', { origin: 'http://evil.example' }, 403],
-    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['a page of the app', { 'sec-fetch-site': 'same-origin' }, 404],
-    ['no browser at all', {}, 404],
-  ])('are refused, and writes from the app are accepted: %s', async (_, headers, status) => {
+    ['from a foreign origin', 403, { origin: 'http://evil.example' }],
+    ['from a cross-site fetch', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling site', 403, { 'sec-fetch-site': 'same-site' }],
+    ['from a page of the app, to a person who does not exist,', 404, { 'sec-fetch-site': 'same-origin' }],
+    ['from no browser, to a person who does not exist,', 404, {}],
+  ])('%s is answered with %s', async (_, status, headers) => {
     const ann = await buildMember(server);
     const answer = await ann.fetch('/api/conversations', {
       method: 'POST',

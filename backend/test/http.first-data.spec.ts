@@ -170,7 +170,7 @@ describe('text of people, on a page with its data', () => {
     await untilNotified(server);
     rendered = ['/feed', '/highlights', '/games', '/join-games', `/games/${gameId}`];
     pages = [
-      ['/', '/api/auth/user', '/api/games', '/api/conversations?kinds=all'],
+      ['/', '/api/auth/user', '/api/games?inEachZone=6', '/api/games/home', '/api/conversations?kinds=all'],
       ['/feed', '/api/feed'],
       [`/feed/${post.id}`, `/api/feed/${post.id}`, `/api/feed/${post.id}/comments?limit=20`],
       ['/highlights', '/api/highlights'],

@@ -104,13 +104,13 @@ describe('a single 5xx', () => {
 
 describe('the judges', () => {
   it('detect messages that reached nobody, or a recipient twice', () => {
-    const heard = new Map([
+    const received = new Map([
       ['a', 1],
       ['b', 2],
     ]);
-    expect(judgeMessages({ acknowledged: ['a', 'b', 'c'], stored: new Set(['a', 'b', 'c']), heard })).toEqual({
+    expect(judgeMessages({ acknowledged: ['a', 'b', 'c'], stored: new Set(['a', 'b', 'c']), received })).toEqual({
       lost: 0,
-      unheard: 1,
+      missed: 1,
       doubled: 1,
     });
   });
@@ -144,7 +144,7 @@ describe('idle sockets', () => {
   });
 });
 
-it('a storm detects an actor who stays behind', async () => {
+it('a storm detects an actor who does not come back', async () => {
   const [first] = world.actors;
   const { restart } = world;
   world.restart = async (how) => {
@@ -174,12 +174,12 @@ describe('memory', () => {
     expect(missed()).toEqual(['grows in the whole part, once warm']);
   });
 
-  it('is not judged as whole when time ran out', async () => {
+  it('counts as not fully measured if the time ran out', async () => {
     await memory(world, { ...SIZE, seconds: 0 });
     expect(missed()).toEqual(['Memory: requests, connects']);
   });
 
-  it('is not judged as whole if a connection is missing', async () => {
+  it('counts as not fully measured if a connection is missing', async () => {
     const [first] = world.actors;
     if (first) first.goOnline = async () => {};
     await memory(world, SIZE);

@@ -9,8 +9,8 @@ import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
 import { holdJobs } from './harness/jobs.ts';
-import { buildReader, changeSettings, runMailJobs, saveMailUpdates, setTime, tellOfFollow } from './harness/mails.ts';
-import { tell } from './harness/notifications.ts';
+import { buildReader, changeSettings, notifyOfFollow, runMailJobs, saveMailUpdates, setTime } from './harness/mails.ts';
+import { notify } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSmtp } from './harness/smtp.ts';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const at = (time: string) => setTime(nodes, time);
-const follow = (reader: TestPerson) => tellOfFollow(server, reader, follower);
+const follow = (reader: TestPerson) => notifyOfFollow(server, reader, follower);
 const mailsTo = ({ email }: { email: string }) => smtp.mails.filter(({ recipients }) => recipients.includes(email));
 async function mailsAt(time: string, reader: { email: string }) {
   at(time);
@@ -80,7 +80,7 @@ describe('a digest', () => {
     at('2026-11-20T12:00:00Z');
     const reader = await buildReader(server);
     await follow(reader);
-    await tell(server, {
+    await notify(server, {
       kind: 'application_received',
       subjectId: newId(),
       details: { opportunityKind: 'coaching', title: 'Summer camp' },
@@ -91,7 +91,7 @@ describe('a digest', () => {
     expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(1);
     expect(mailsTo(reader)[0]?.subject).toBe('2 new notifications');
     at('2026-11-21T09:00:00Z');
-    await tellOfFollow(server, reader, await buildMember(server, { displayName: 'Second Fan' }));
+    await notifyOfFollow(server, reader, await buildMember(server, { displayName: 'Second Fan' }));
     expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(2);
     const second = mailsTo(reader)[1];
     expect(second?.subject).toBe('1 new notification');
@@ -139,10 +139,10 @@ describe('a digest', () => {
     expect(await mailsAt('2026-11-21T03:00:00Z', reader)).toBe(0);
     // A new notification before it is sent does not postpone it.
     at('2026-11-21T15:00:00Z');
-    await tellOfFollow(server, reader, await buildMember(server));
+    await notifyOfFollow(server, reader, await buildMember(server));
     expect(await mailsAt('2026-11-21T15:30:00Z', reader)).toBe(1);
     at('2026-11-21T16:00:00Z');
-    await tellOfFollow(server, reader, await buildMember(server));
+    await notifyOfFollow(server, reader, await buildMember(server));
     expect(await mailsAt('2026-11-21T23:00:00Z', reader)).toBe(1);
     expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(2);
   });
@@ -171,7 +171,7 @@ describe('a digest', () => {
     const reader = await buildReader(server, { timeZone: from });
     await follow(reader);
     expect(await mailsAt(first, reader)).toBe(1);
-    await tellOfFollow(server, reader, await buildMember(server));
+    await notifyOfFollow(server, reader, await buildMember(server));
     await changeSettings(server, reader, { timeZone: to });
     await query(server, 'UPDATE mail_readers SET digest_due_at = $1 WHERE user_id = $2', [first, reader.id]);
     expect(await mailsAt(early, reader)).toBe(1);
@@ -185,7 +185,7 @@ describe('a digest', () => {
     smtp.behaviour = { recipientAnswer: 451 };
     expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(0);
     at('2026-11-21T12:00:00Z');
-    await tell(server, {
+    await notify(server, {
       kind: 'application_received',
       subjectId: newId(),
       details: { opportunityKind: 'coaching', title: 'Summer camp' },

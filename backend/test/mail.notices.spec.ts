@@ -8,9 +8,10 @@ import type { Notice } from '../src/features/notifications/notice.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { buildGame, keyOf } from './harness/games.ts';
 import { holdJobs, runJob } from './harness/jobs.ts';
-import { buildReader, changeSettings, runMailJobs, saveMailUpdates, setTime, tellOfFollow } from './harness/mails.ts';
-import { tell } from './harness/notifications.ts';
+import { buildReader, changeSettings, notifyOfFollow, runMailJobs, saveMailUpdates, setTime } from './harness/mails.ts';
+import { notify } from './harness/notifications.ts';
 import { buildGuest, buildMember } from './harness/people.ts';
 import { TestSmtp } from './harness/smtp.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -83,7 +84,7 @@ const forgetDeliveries = () => query(server, 'DELETE FROM mail_deliveries');
 describe('an urgent notification', () => {
   it('is mailed at once, by only one of two nodes, to each reader with their own unsubscribe link', async () => {
     const readers = [await buildReader(server), await buildReader(server)];
-    await tell(server, cancelled(readers));
+    await notify(server, cancelled(readers));
     expect(await runAt(NOON)).toBe(2);
     expect(await runAt(later(1))).toBe(2);
     for (const { email } of readers) {
@@ -97,14 +98,14 @@ describe('an urgent notification', () => {
       expect(mail?.raw).toContain('Auto-Submitted: auto-generated\r\n');
       expect((await fetch(link, { method: 'POST' })).status).toBe(200);
     }
-    await tell(server, cancelled(readers));
+    await notify(server, cancelled(readers));
     expect(await runAt(later(2))).toBe(2);
   });
 
   it('is a reminder, an offer, a changed game or a decision of moderators; the digest has the rest', async () => {
     const reader = await buildReader(server);
     const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
-    await tell(
+    await notify(
       server,
       { ...about, kind: 'game_reminder', details: { ...GAME, hoursBefore: 24 } },
       { ...about, kind: 'seat_offered', details: { ...GAME, expiresAt: later(30) } },
@@ -112,7 +113,7 @@ describe('an urgent notification', () => {
       { ...about, kind: 'moderation', details: { action: 'warned', about: null, reason: 'Spam', until: null } },
       { ...about, kind: 'seat_removed', details: { ...GAME, reason: 'No show' } },
     );
-    await tellOfFollow(server, reader, await buildMember(server));
+    await notifyOfFollow(server, reader, await buildMember(server));
     expect(await runAt(NOON)).toBe(4);
     smtp.mails.length = 0;
     // The digest has the rest.
@@ -120,17 +121,28 @@ describe('an urgent notification', () => {
     expect(smtp.mails[0]?.subject).toBe('2 new notifications');
   });
 
+  it('is not an invitation, whose mail opens a private game with its link key', async () => {
+    const reader = await buildReader(server);
+    const { game, host } = await buildGame(server, { fields: { isPublic: false, scheduledAt: later(3 * 24 * 60) } });
+    const common = { subjectId: game.id, actorId: host.id, recipients: [reader.id], at: new Date(NOON) };
+    await notify(server, { ...common, kind: 'game_invited', details: GAME });
+    expect(await runAt(NOON)).toBe(0);
+    expect(await runAt('2026-11-24T08:00:00Z')).toBe(1);
+    expect(smtp.mails[0]?.text).toContain(`/games/${game.id}?key=${keyOf(game)}`);
+    expect(smtp.mails[0]?.html).toContain(`/games/${game.id}?key=${keyOf(game)}`);
+  });
+
   it('is not delayed by quiet hours', async () => {
     const reader = await buildReader(server);
     await changeSettings(server, reader, { quietHours: { from: '00:00', until: '23:59' } });
-    await tell(server, cancelled([reader]));
+    await notify(server, cancelled([reader]));
     expect(await runAt(NOON)).toBe(1);
   });
 
   it('is not mailed if it is the reminder an hour before a game, or if its time has passed', async () => {
     const reader = await buildReader(server);
     const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
-    await tell(
+    await notify(
       server,
       { ...about, kind: 'game_reminder', details: { ...GAME, hoursBefore: 1 } },
       { ...about, kind: 'seat_offered', details: { ...GAME, expiresAt: later(30) } },
@@ -150,14 +162,14 @@ describe('an urgent notification', () => {
     await saveMailUpdates(silent, false);
     const guest = await buildGuest(server);
     await saveMailUpdates(guest, true);
-    await tell(server, cancelled([picky, silent, quick, guest]));
+    await notify(server, cancelled([picky, silent, quick, guest]));
     await call(quick, 'POST', '/api/notifications/read', { until: NOON });
     expect(await runAt(NOON)).toBe(0);
   });
 
   it('is not mailed if mails or its kind were switched off before it was sent', async () => {
     const [picky, silent] = [await buildReader(server), await buildReader(server)];
-    await tell(server, cancelled([picky, silent]));
+    await notify(server, cancelled([picky, silent]));
     const off = { ...NOTIFICATION_KINDS.game_cancelled, mail: false };
     await changeSettings(server, picky, { switches: { ...NOTIFICATION_KINDS, game_cancelled: off } });
     await saveMailUpdates(silent, false);
@@ -167,11 +179,11 @@ describe('an urgent notification', () => {
   it('that changes before it is sent is one mail, with the newest text', async () => {
     const reader = await buildReader(server);
     const first = cancelled([reader]);
-    await tell(server, first);
-    await tell(server, { ...first, details: { ...first.details, reason: 'Storm' }, at: new Date(later(1)) });
+    await notify(server, first);
+    await notify(server, { ...first, details: { ...first.details, reason: 'Storm' }, at: new Date(later(1)) });
     expect(await runAt(later(1))).toBe(1);
     expect(smtp.mails[0]?.text).toContain('Storm');
-    await tell(server, { ...first, details: { ...first.details, reason: 'Hail' }, at: new Date(later(2)) });
+    await notify(server, { ...first, details: { ...first.details, reason: 'Hail' }, at: new Date(later(2)) });
     // A second mail waits for a while.
     expect(await runAt(later(2))).toBe(1);
     expect(await runAt(later(15))).toBe(2);
@@ -190,7 +202,7 @@ describe('thirty changes of one game', () => {
   });
   const changeAt = (reader: { id: string }, subjectId: string, minutes: number, place: string) => {
     setTime(nodes, later(minutes));
-    return tell(server, change(reader, subjectId, later(minutes), place));
+    return notify(server, change(reader, subjectId, later(minutes), place));
   };
 
   it('are one mail in a quarter of an hour, the first at once and the next with the latest change', async () => {
@@ -204,7 +216,7 @@ describe('thirty changes of one game', () => {
     // Another game or another kind does not wait.
     await changeAt(reader, other, 10, 'Court 77.');
     expect(await runAt(later(10))).toBe(2);
-    await tell(server, { ...cancelled([reader]), subjectId: game });
+    await notify(server, { ...cancelled([reader]), subjectId: game });
     expect(await runAt(later(10))).toBe(3);
     expect(await runAt(later(14.9))).toBe(3);
     expect(await runAt(later(15))).toBe(4);
@@ -233,7 +245,7 @@ describe('thirty changes of one game', () => {
     const offers = [30, 45].map((minutes) => later(minutes));
     for (const [index, expiresAt] of offers.entries()) {
       const at = new Date(later(index));
-      await tell(server, { ...about, at, kind: 'seat_offered', details: { ...GAME, expiresAt } });
+      await notify(server, { ...about, at, kind: 'seat_offered', details: { ...GAME, expiresAt } });
       expect(await runAt(later(index))).toBe(index + 1);
     }
   });
@@ -272,7 +284,7 @@ describe('every kind', () => {
     const notices = Object.entries(details).map(
       ([kind, each]) => ({ ...about, kind, details: each, subjectId: newId() }) as Notice,
     );
-    await tell(server, ...notices);
+    await notify(server, ...notices);
     expect(await runAt('2026-11-24T08:00:00Z')).toBe(1);
     const [mail] = smtp.mails;
     expect(mail?.subject).toContain(String(notices.length));
@@ -289,7 +301,7 @@ describe('every kind', () => {
 
   it('keeps line breaks in a title out of the subject', async () => {
     const reader = await buildReader(server);
-    await tell(server, cancelled([reader], { title: 'Run\r\nBcc: all@example.com' }));
+    await notify(server, cancelled([reader], { title: 'Run\r\nBcc: all@example.com' }));
     expect(await runAt(NOON)).toBe(1);
     expect(smtp.mails[0]?.subject).toBe('Cancelled: Run Bcc: all@example.com');
     expect(smtp.mails[0]?.bcc).toBeUndefined();
@@ -299,11 +311,11 @@ describe('every kind', () => {
 describe('a long mail', () => {
   it('cuts its subject, and shows the newest of many with the number of the others', async () => {
     const reader = await buildReader(server);
-    await tell(server, cancelled([reader], { title: 'Run '.repeat(50) }));
+    await notify(server, cancelled([reader], { title: 'Run '.repeat(50) }));
     await runAt(NOON);
     expect(smtp.mails[0]?.subject).toHaveLength(120);
     for (let index = 0; index < 14; index += 1)
-      await tell(server, {
+      await notify(server, {
         kind: 'application_received',
         subjectId: newId(),
         details: { opportunityKind: 'coaching', title: `Camp ${index}.` },
@@ -324,7 +336,7 @@ describe('a mail that cannot be sent', () => {
   it('is tried again less and less often, as the same mail, and is sent when the server is back', async () => {
     const reader = await buildReader(server);
     await smtp.close();
-    await tell(server, cancelled([reader]));
+    await notify(server, cancelled([reader]));
     await runAt(NOON);
     expect(logged.join()).toContain('mails wait');
     expect(logged.join()).not.toContain(reader.email);
@@ -343,7 +355,7 @@ describe('a mail that cannot be sent', () => {
 
   it('is tried again every hour in the end', async () => {
     const reader = await buildReader(server);
-    await tell(server, cancelled([reader]));
+    await notify(server, cancelled([reader]));
     await query(server, 'UPDATE mail_deliveries SET attempts = 12 WHERE user_id = $1', [reader.id]);
     smtp.behaviour = { recipientAnswer: 451 };
     await runAt(NOON);
@@ -356,7 +368,7 @@ describe('a mail that cannot be sent', () => {
     await forgetDeliveries();
     const reader = await buildReader(server);
     smtp.behaviour = { recipientAnswer: 451 };
-    await tell(server, cancelled([reader]));
+    await notify(server, cancelled([reader]));
     await runAt(NOON);
     await runAt(later(24 * 60 - 1));
     expect(await outcomes()).toEqual([null]);
@@ -368,18 +380,18 @@ describe('a mail that cannot be sent', () => {
   it('is not tried again if the address is refused, and delays no other mail', async () => {
     await forgetDeliveries();
     const [refused, reached] = [await buildReader(server), await buildReader(server)];
-    await tell(server, cancelled([refused]));
+    await notify(server, cancelled([refused]));
     smtp.behaviour = { recipientAnswer: 550 };
     await runAt(NOON);
     smtp.behaviour = {};
-    await tell(server, cancelled([reached]));
+    await notify(server, cancelled([reached]));
     expect(await runAt(later(60))).toBe(1);
     expect(await outcomes()).toEqual(['refused', 'sent']);
   });
 
   it('of a node that ended meanwhile is sent by another node when its lease is over', async () => {
     const reader = await buildReader(server);
-    await tell(server, cancelled([reader]));
+    await notify(server, cancelled([reader]));
     await query(server, `UPDATE mail_deliveries SET leased_until = $1, attempts = 1 WHERE user_id = $2`, [
       later(3),
       reader.id,
@@ -390,7 +402,7 @@ describe('a mail that cannot be sent', () => {
 
   it('is not sent by a second node while the first is waiting for an answer', async () => {
     const reader = await buildReader(server);
-    await tell(server, cancelled([reader]));
+    await notify(server, cancelled([reader]));
     smtp.behaviour = { isSilent: true };
     const [first, second] = nodes as [TestApp, TestApp];
     const waiting = runJob(first, MailSendingService, 'sendDue');
@@ -405,7 +417,7 @@ describe('a mail that cannot be sent', () => {
   it('leaves the other mails to the next attempt if the server cannot be used', async () => {
     await forgetDeliveries();
     const readers = await Promise.all(Array.from({ length: 5 }, () => buildReader(server)));
-    await tell(server, cancelled(readers));
+    await notify(server, cancelled(readers));
     smtp.behaviour = { isSilent: true };
     const sending = runJob(server, MailSendingService, 'sendDue');
     await waitUntil(() => smtp.mails.length === 3);
@@ -418,21 +430,21 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-it('leaves mails to the other nodes when a node stops, as one mail each even if their subject changes meanwhile', async () => {
+it('a node that stops leaves mails to the other nodes, as one mail each even if their subject changes meanwhile', async () => {
   await forgetDeliveries();
   const third = await startTestApp({ DATABASE_URL: database.url, SMTP_URL: smtp.url });
   setTime([third], NOON);
   smtp.behaviour = { isSilent: true };
   // The job of the third node sends these mails.
   const notice = cancelled(await Promise.all(Array.from({ length: 5 }, () => buildReader(server))));
-  await tell(server, notice);
+  await notify(server, notice);
   await waitUntil(() => smtp.mails.length === 3);
   const reached = smtp.mails.map(({ recipients }) => recipients[0]);
   const closed = third.close();
   smtp.behaviour = {};
   smtp.answer();
   await closed;
-  await tell(server, { ...notice, details: { ...notice.details, reason: 'Storm' }, at: new Date(later(1)) });
+  await notify(server, { ...notice, details: { ...notice.details, reason: 'Storm' }, at: new Date(later(1)) });
   expect(await runAt(later(1))).toBe(5);
   expect(smtp.mails.slice(3).map(({ text }) => text?.includes('Storm'))).toEqual([true, true]);
   expect(await runAt(later(15))).toBe(8);
@@ -440,9 +452,9 @@ it('leaves mails to the other nodes when a node stops, as one mail each even if 
   expect(changed.sort()).toEqual(reached.sort());
 });
 
-it('removes deliveries of mails about removed notifications', async () => {
+it('the clean-up removes deliveries of mails about removed notifications', async () => {
   const reader = await buildReader(server);
-  await tell(server, cancelled([reader]));
+  await notify(server, cancelled([reader]));
   expect(await runAt(NOON)).toBe(1);
   const left = async () =>
     (await query(server, 'SELECT 1 FROM mail_deliveries WHERE user_id = $1', [reader.id])).length;

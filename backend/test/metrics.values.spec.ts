@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
+import { DatabaseProbe } from '../src/database/database-probe.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { CanaryService } from '../src/ops/canary.service.ts';
 import { NodeMetrics } from '../src/ops/node-metrics.ts';
@@ -15,7 +17,8 @@ const HELD_UP_MS = 400;
 const RATES = ['eventsIn', 'eventsOut', 'bytesIn', 'bytesOut', 'requests'] as const;
 
 /** A separate reader. Its intervals do not depend on when the server reads its own metrics. */
-const readerOf = ({ app }: TestApp) => new NodeMetrics(app.get(Metrics), app.get(CanaryService));
+const readerOf = ({ app }: TestApp) =>
+  new NodeMetrics(app.get(Metrics), app.get(CanaryService), app.get(DatabaseProbe), app.get<Runtime>(RUNTIME));
 
 describe('the metrics of a node', () => {
   let server: TestApp;

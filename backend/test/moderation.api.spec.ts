@@ -23,7 +23,7 @@ import {
   requestPost,
 } from './harness/feed.ts';
 import { buildGame, editGame, join, keyOf, readGame, readGames } from './harness/games.ts';
-import { toldOf, untilNotified } from './harness/notifications.ts';
+import { notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson, useMember } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { act, itemOf, OPERATORS, readItem, report, requestAction } from './harness/reports.ts';
@@ -142,7 +142,7 @@ describe('a hidden game', () => {
     await ok(call(follower, 'POST', `/api/players/${author.id}/follow`));
     const { id, game, host, players } = await buildGame(server, { host: author, joined: 1 });
     await untilNotified(server);
-    expect(await toldOf(follower, id)).toEqual(['game_hosted']);
+    expect(await notificationsAbout(follower, id)).toEqual(['game_hosted']);
     await report(reader, { kind: 'game', id, reason: 'unsafe_game' });
     const watching = await watchers.watch(server, [gamesTopics.all], reader);
     await act(operator, id, 'hide');
@@ -151,7 +151,7 @@ describe('a hidden game', () => {
     expect(await refusal(reader.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
     expect(await watching.next('games.updated', (one) => one.id === id)).toMatchObject({ isPublic: false });
     await untilNotified(server);
-    expect(await toldOf(follower, id)).toEqual([]);
+    expect(await notificationsAbout(follower, id)).toEqual([]);
     const hidden = await readGame(host, id);
     expect(hidden).toMatchObject({ isHidden: true, isPublic: false, status: 'open' });
     expect(await readGame(players[0] as TestPerson, id)).toMatchObject({ isHidden: true });
@@ -366,7 +366,7 @@ describe('a suspension', () => {
   });
 });
 
-it('keeps the longer one of two suspensions when a guest signs in', async () => {
+it('a guest who signs in has the longer one of two suspensions', async () => {
   const browser = new TestBrowser(server.url);
   const { userId } = (await (await browser.visit('/api/auth/guest', { method: 'POST' })).json()) as { userId: string };
   const suspend = (id: string, days: number) =>

@@ -215,7 +215,7 @@ describeWithRedis('two nodes', () => {
       ok<FeedPost>(call(author, 'POST', '/api/feed', { type: 'text', content: 'Next', caption: '', hashtags: [] }));
     const readPost = (person: TestPerson, id: string) => ok<FeedPost>(person.fetch(`/api/feed/${id}`));
 
-    it('publishes a new post, its likes, comments and removal to clients of the other node, once each', async () => {
+    it('publish a new post, its likes, comments and removal to clients of the other node, once each', async () => {
       const [ann, ben] = people as [TestPerson, TestPerson];
       const socket = await TestSocket.open(nodes[1].url, ben.cookie);
       await socket.call('watch', { topics: [feedTopics.all] });
@@ -234,7 +234,7 @@ describeWithRedis('two nodes', () => {
       socket.close();
     });
 
-    it('counts likes exactly if the same people like and unlike at both nodes, and refuses no call', async () => {
+    it('count likes exactly if the same people like and unlike at both nodes, and refuse no call', async () => {
       const { id } = await post(people[0] as TestPerson);
       const { socket } = await watchPost(nodes[1].url, id);
       for (let round = 0; round < 8; round += 1) {
@@ -252,7 +252,7 @@ describeWithRedis('two nodes', () => {
       socket.close();
     });
 
-    it('publishes the counts of likes at both nodes at most four times in any second', async () => {
+    it('publish the counts of likes at both nodes at most four times in any second', async () => {
       const { id } = await post(people[0] as TestPerson);
       const viewer = await watchFrom(nodes[0].url, ['']);
       await viewer.watch([feedTopics.post(id)]);
@@ -262,14 +262,14 @@ describeWithRedis('two nodes', () => {
         await ok(call(here, step % (2 * people.length) < people.length ? 'POST' : 'DELETE', `/api/feed/${id}/like`));
         await delay(30);
       }
-      const [received = []] = await viewer.heard();
+      const [received = []] = await viewer.received();
       await viewer.stop();
       const most = mostInASecond(received, 'feed.countsChanged');
       expect(most).toBeGreaterThan(1);
       expect(most).toBeLessThanOrEqual(4);
     });
 
-    it('updates the like in the same user’s tab at the other node', async () => {
+    it('update the like in the same user’s tab at the other node', async () => {
       const [ann] = people as [TestPerson];
       const { id } = await post(ann);
       const tab = await TestSocket.open(nodes[1].url, ann.cookie);

@@ -8,9 +8,10 @@ import {
 } from '@hoopline/contracts';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
+import type { Notice } from '../src/features/notifications/notice.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
-import { inboxOf, liked, tell, unreadOf } from './harness/notifications.ts';
+import { inboxOf, liked, notify, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
@@ -30,7 +31,7 @@ const read = (person: Pick<TestPerson, 'fetch'>, body: object) =>
 
 /** Notifies a person of likes of `count` posts, a minute apart. */
 const notifyOfLikes = (person: TestPerson, count: number) =>
-  tell(server, ...Array.from({ length: count }, (_, minute) => liked([person.id], actor.id, { at: at(minute) })));
+  notify(server, ...Array.from({ length: count }, (_, minute) => liked([person.id], actor.id, { at: at(minute) })));
 
 describe('the inbox', () => {
   it('shows the newest first, page by page, only to its reader', async () => {
@@ -58,27 +59,49 @@ describe('the inbox', () => {
     await notifyOfLikes(guest, 1);
     expect(await inboxOf(guest)).toHaveLength(1);
     expect(await inboxOf(visitor)).toEqual([]);
-    expect(await unreadOf(visitor)).toEqual({ unreadCount: 0, rev: 0 });
+    expect(await unreadOf(visitor)).toEqual({ unreadCount: 0, bellCount: 0, rev: 0 });
     expect(await refusal(read(visitor, { until: at(0).toISOString() }))).toEqual([401, 'unauthenticated']);
   });
 
   it('counts up to a hundred unread notifications', async () => {
     const me = await buildMember(server);
-    expect(await unreadOf(me)).toEqual({ unreadCount: 0, rev: 0 });
+    expect(await unreadOf(me)).toEqual({ unreadCount: 0, bellCount: 0, rev: 0 });
     await notifyOfLikes(me, NOTIFICATIONS.maxCounted + 2);
-    expect(await unreadOf(me)).toEqual({ unreadCount: NOTIFICATIONS.maxCounted, rev: NOTIFICATIONS.maxCounted + 2 });
+    const { maxCounted } = NOTIFICATIONS;
+    expect(await unreadOf(me)).toEqual({ unreadCount: maxCounted, bellCount: maxCounted, rev: maxCounted + 2 });
+  });
+
+  it('counts for the bell what is not a message, up to a hundred, however many messages are unread', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    const sent = (): Notice => ({
+      kind: 'message',
+      subjectId: newId(),
+      details: { messageCount: 2 },
+      actorId: other.id,
+      recipients: [me.id],
+      at: at(9),
+    });
+    const seen = await watchers.watch(server, [], me);
+    await notify(server, sent());
+    expect(await seen.next('notifications.created')).toMatchObject({ unreadCount: 1, bellCount: 0 });
+    await notify(server, ...Array.from({ length: NOTIFICATIONS.maxCounted }, sent));
+    await notifyOfLikes(me, 2);
+    expect(await unreadOf(me)).toMatchObject({ unreadCount: NOTIFICATIONS.maxCounted, bellCount: 2 });
+    const likes = (await inboxOf(me, '?limit=200')).filter(({ kind }) => kind === 'liked');
+    expect(await ok(read(me, { ids: likes.map(({ id }) => id) }))).toMatchObject({ bellCount: 0 });
+    expect((await inboxOf(me, '?unread=true')).every(({ kind }) => kind === 'message')).toBe(true);
   });
 
   it('leaves out people in a block, also if a notification was stored while they blocked', async () => {
     const me = await buildMember(server);
     const other = await buildMember(server);
-    await tell(server, liked([me.id], other.id));
+    await notify(server, liked([me.id], other.id));
     await query(server, 'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())', [
       me.id,
       other.id,
     ]);
     expect([await inboxOf(me), await inboxOf(me, '?unread=true')]).toEqual([[], []]);
-    expect(await unreadOf(me)).toMatchObject({ unreadCount: 0 });
+    expect(await unreadOf(me)).toMatchObject({ unreadCount: 0, bellCount: 0 });
   });
 
   it('marks as read by id, and ignores ids of others and unknown ones', async () => {
@@ -108,13 +131,14 @@ describe('the inbox', () => {
     await notifyOfLikes(me, 1);
     const created = await seen.next('notifications.created');
     const [row] = await inboxOf(me);
-    expect(created).toEqual({ notification: row, unreadCount: 1, rev: 1 });
+    expect(created).toEqual({ notification: row, unreadCount: 1, bellCount: 1, rev: 1 });
     await ok(read(me, { ids: [row?.id] }));
-    expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], unreadCount: 0, rev: 2 });
+    const none = { unreadCount: 0, bellCount: 0 };
+    expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], ...none, rev: 2 });
     await notifyOfLikes(me, 1);
     await ok(read(me, { until: at(0).toISOString() }));
     const until = at(0).toISOString();
-    expect(await seen.next('notifications.read', ({ rev }) => rev === 4)).toEqual({ until, unreadCount: 0, rev: 4 });
+    expect(await seen.next('notifications.read', ({ rev }) => rev === 4)).toEqual({ until, ...none, rev: 4 });
     // A notification that was read before is not published again.
     await ok(read(me, { ids: [row?.id] }));
     await notifyOfLikes(me, 1);
@@ -185,9 +209,9 @@ describe('settings of notifications', () => {
 
   it('leave a notification in the inbox that came before its kind was switched off, and add to it', async () => {
     const [me, second, subjectId] = [await buildMember(server), await buildMember(server), newId()];
-    await tell(server, liked([me.id], actor.id, { subjectId }));
+    await notify(server, liked([me.id], actor.id, { subjectId }));
     await ok(save(me, OTHERS));
-    await tell(server, liked([me.id], second.id, { subjectId }));
+    await notify(server, liked([me.id], second.id, { subjectId }));
     expect(await inboxOf(me)).toMatchObject([{ actorCount: 2 }]);
   });
 

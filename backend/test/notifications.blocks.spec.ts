@@ -5,7 +5,7 @@ import { Sql } from '../src/database/sql.ts';
 import { query, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { untilWaiting } from './harness/locks.ts';
-import { deliver, inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, notify, storeNotices, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
@@ -30,14 +30,14 @@ describe('a notification neither names nor counts actors in a block with its rea
     const [first, second, ...others] = fans as [TestPerson, TestPerson, ...TestPerson[]];
     await block(me, first);
     await block(second, me);
-    await tell(server, ...fans.map((fan) => like(fan)));
+    await notify(server, ...fans.map((fan) => like(fan)));
     expect((await inboxOf(me)).map(summary)).toEqual([[ids(others.toReversed()), 3]]);
   });
 
   it('when the block comes later: an open page receives the shorter notification, or its removal', async () => {
     const { me, fans, like } = await buildClip(3);
     const [ann, ben, cat] = fans as [TestPerson, TestPerson, TestPerson];
-    await tell(server, ...fans.map((fan) => like(fan)));
+    await notify(server, ...fans.map((fan) => like(fan)));
     const page = await watchers.watch(server, [], me);
     await block(me, ann);
     const left = await page.next('notifications.created', ({ notification }) => notification.actorCount === 2);
@@ -52,7 +52,7 @@ describe('a notification neither names nor counts actors in a block with its rea
 
   it('when such an actor was stored nevertheless', async () => {
     const { me, fans, like } = await buildClip(4);
-    await tell(server, ...fans.map((fan) => like(fan)));
+    await notify(server, ...fans.map((fan) => like(fan)));
     // This happens if a guest likes the clip, and then signs in to an account that is blocked.
     await addBlock(me.id, fans[3] as TestPerson);
     await addBlock((fans[2] as TestPerson).id, me);
@@ -97,7 +97,7 @@ async function whileStoring(
   act: () => Promise<{ done: unknown }>,
 ): Promise<void> {
   await query(server, 'INSERT INTO notification_readers (user_id, rev) VALUES ($1, 0) ON CONFLICT DO NOTHING', [me.id]);
-  const rows = await note(server, [notice]);
+  const rows = await storeNotices(server, [notice]);
   const held = await server.app.get(Sql).transaction(async (tx) => {
     await server.app.get(Sql).rows(LOCK_READER, [me.id], tx);
     const { done: storing } = await untilWaiting(server, () => deliver(server, rows));

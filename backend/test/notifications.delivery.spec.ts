@@ -14,7 +14,7 @@ import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildFollowed, hosted, signIn } from './harness/followers.ts';
 import { runJob } from './harness/jobs.ts';
-import { deliver, inboxOf, liked, note, outdate, tell, unreadOf } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, notify, outdate, storeNotices, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, onNode, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { Watchers } from './harness/watching.ts';
@@ -62,7 +62,7 @@ const left = (table: 'notices' | 'outbox') => query(server, `SELECT id FROM ${ta
 
 /** Adds notices as if the process had died a minute ago, just after COMMIT. */
 async function addAndDie(...notices: Notice[]): Promise<NewOutboxRow[]> {
-  const rows = await note(server, notices);
+  const rows = await storeNotices(server, notices);
   await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute' WHERE id = ANY($1::uuid[])`, [
     rows.map(({ id }) => id),
   ]);
@@ -73,10 +73,10 @@ describe('a notice', () => {
   it('is stored and published once, however often it is delivered', async () => {
     const me = await buildMember(server);
     const seen = await watchers.watch(server, [], me);
-    const outboxRows = await note(server, [liked([me.id], actor.id)]);
+    const outboxRows = await storeNotices(server, [liked([me.id], actor.id)]);
     await Promise.all([1, 2, 3].map(() => deliver(server, outboxRows)));
     await deliver(other, outboxRows);
-    await tell(server, liked([me.id], actor.id));
+    await notify(server, liked([me.id], actor.id));
     await seen.next('notifications.created', ({ rev }) => rev === 2);
     expect(seen.all('notifications.created').map(({ rev }) => rev)).toEqual([1, 2]);
     expect(await inboxOf(me)).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('a notice', () => {
 
   it('leaves no row in notices and outbox once it is delivered', async () => {
     const me = await buildMember(server);
-    await tell(server, liked([me.id], actor.id));
+    await notify(server, liked([me.id], actor.id));
     await server.app.get(OutboxService).flush();
     expect([await left('notices'), await left('outbox')]).toEqual([[], []]);
   });
@@ -135,8 +135,8 @@ describe('a notice', () => {
     const off = JSON.stringify({ liked: { inbox: false, push: true, mail: false } });
     await query(server, 'INSERT INTO notification_readers (user_id, switches) VALUES ($1, $2)', [me.id, off]);
     const seen = await watchers.watch(server, [], me);
-    await tell(server, liked([me.id], actor.id));
-    await tell(server, { ...liked([me.id], actor.id), kind: 'commented' });
+    await notify(server, liked([me.id], actor.id));
+    await notify(server, { ...liked([me.id], actor.id), kind: 'commented' });
     await seen.next('notifications.created', ({ notification }) => notification.kind === 'commented');
     expect(seen.all('notifications.created')).toHaveLength(1);
     expect(planned).toEqual([me.id, me.id]);
@@ -145,13 +145,13 @@ describe('a notice', () => {
   it('is planned for mails and push if it is new, but not if the same person does the same again', async () => {
     const [me, second] = [await buildMember(server), await buildMember(server)];
     const subjectId = newId();
-    for (const by of [actor, actor, second]) await tell(server, liked([me.id], by.id, { subjectId }));
+    for (const by of [actor, actor, second]) await notify(server, liked([me.id], by.id, { subjectId }));
     expect(planned).toEqual([me.id, me.id]);
   });
 
   it('is not stored for people who were removed', async () => {
     const me = await buildMember(server);
-    await tell(server, liked([newId(), me.id], actor.id));
+    await notify(server, liked([newId(), me.id], actor.id));
     expect(planned).toEqual([me.id]);
   });
 });
@@ -159,7 +159,7 @@ describe('a notice', () => {
 describe('many readers', () => {
   /** Delivers the notice. Returns the names of the statements about notifications that this took. */
   async function statementsOf(notice: Notice): Promise<string[]> {
-    const outboxRows = await note(server, [notice]);
+    const outboxRows = await storeNotices(server, [notice]);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     await deliver(server, outboxRows);
     const names = rows.mock.calls.map(([statement]) => statement.name);
@@ -217,7 +217,7 @@ describe('many readers', () => {
       liked(index % 2 === 0 ? followers : [...followers].reverse(), actor.id),
     );
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
-    await tell(server, ...notices);
+    await notify(server, ...notices);
     expect(warned.mock.calls.join()).not.toMatch(/deadlock/);
     // On a busy machine some notices may have waited too long for the others.
     await sweptByOther();
@@ -232,7 +232,7 @@ describe('many readers', () => {
   /** Adds the notice, and stores it only for the first group of readers: the second group fails. */
   async function storeFirstGroup(notice: Notice): Promise<void> {
     beforePlan.mockResolvedValueOnce().mockRejectedValueOnce(new Error('no disk'));
-    const outboxRows = await note(server, [notice]);
+    const outboxRows = await storeNotices(server, [notice]);
     // No sweep continues before the test runs one.
     await query(server, `UPDATE outbox SET next_attempt_at = now() + interval '1 hour' WHERE id = ANY($1)`, [
       outboxRows.map(({ id }) => id),
@@ -253,7 +253,7 @@ describe('many readers', () => {
 
   it('are notified once by two nodes that store at the same time', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
-    const outboxRows = await note(server, [hosted(id)]);
+    const outboxRows = await storeNotices(server, [hosted(id)]);
     await Promise.all([server, other].map((node) => deliver(node, outboxRows)));
     await sweptByOther();
     expect(planned.sort()).toEqual(followers.sort());
@@ -270,11 +270,11 @@ describe('many readers', () => {
     expect((await rowCount()) - before).toBe(0);
   });
 
-  it('lose retracted notifications group by group, and have notifications seen elsewhere marked as read', async () => {
+  it('have retracted notifications removed group by group, and those seen elsewhere marked as read', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
     const before = await rowCount();
     const seen = hosted(id);
-    for (const notice of [seen, hosted(id)]) await tell(server, notice);
+    for (const notice of [seen, hosted(id)]) await notify(server, notice);
     await sweptByOther();
     const statements = jest.spyOn(server.app.get(Sql), 'rows');
     const called = (name: string) => statements.mock.calls.filter(([statement]) => statement.name === name).length;
@@ -292,7 +292,7 @@ describe('many readers', () => {
     const { id, followers } = await buildFollowed(server, 1_201);
     const sorted = followers.sort();
     const readers = [sorted[0], sorted.at(-1)] as string[];
-    await tell(server, liked(readers, actor.id));
+    await notify(server, liked(readers, actor.id));
     const fetches = await Promise.all(readers.map((reader) => signIn(server, reader)));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -304,7 +304,7 @@ describe('many readers', () => {
         await held;
       });
     });
-    const delivered = deliver(server, await note(server, [hosted(id)]));
+    const delivered = deliver(server, await storeNotices(server, [hosted(id)]));
     await Promise.race([second, delivered]);
     for (const reader of fetches) {
       expect((await call(reader, 'POST', '/api/notifications/read', { until: new Date().toISOString() })).ok).toBe(
@@ -318,12 +318,12 @@ describe('many readers', () => {
   });
 });
 
-it('removes notifications after ninety days', async () => {
+it('notifications are removed after ninety days', async () => {
   const me = await buildMember(server);
   const day = 24 * 60 * 60_000;
   const now = Date.now();
   const days = [1, 89, 91, 200];
-  await tell(server, ...days.map((ago) => liked([me.id], actor.id, { at: new Date(now - ago * day) })));
+  await notify(server, ...days.map((ago) => liked([me.id], actor.id, { at: new Date(now - ago * day) })));
   // More rows than are removed at once.
   await query(
     server,

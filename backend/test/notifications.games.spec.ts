@@ -19,7 +19,7 @@ import {
   removePlayer,
 } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { inboxOf, tell, toldOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, notificationsAbout, notify, untilNotified } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
@@ -124,7 +124,7 @@ describe('a game notifies people when', () => {
     await untilNotified(server);
     const expected = { ...BEFORE, ...changed };
     const roles = Object.keys(BEFORE) as Role[];
-    const found = await Promise.all(roles.map(async (role) => [role, await toldOf(cast[role], cast.id)]));
+    const found = await Promise.all(roles.map(async (role) => [role, await notificationsAbout(cast[role], cast.id)]));
     expect(Object.fromEntries(found)).toEqual(expected);
     expect(await inboxOf(stranger)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('a notification of a game', () => {
     const { game, id } = await buildGame(server, { host, fields: { isPublic: false } });
     await ok(join(host, id, keyOf(game)));
     await untilNotified(server);
-    expect([await toldOf(host, id), await inboxOf(fan)]).toEqual([[], []]);
+    expect([await notificationsAbout(host, id), await inboxOf(fan)]).toEqual([[], []]);
   });
 
   it.each<[what: string, act: (cast: Cast) => Promise<unknown>, isRemoved: boolean]>([
@@ -185,10 +185,10 @@ describe('a notification of a game', () => {
     const { ann, id } = cast;
     const details = { title: null, scheduledAt: inHours(48), timeZone: null, place: null, hoursBefore: 24 };
     const reminder = { kind: 'game_reminder', subjectId: id, details, actorId: null } as const;
-    await tell(server, { ...reminder, recipients: [ann.id], at: new Date() });
+    await notify(server, { ...reminder, recipients: [ann.id], at: new Date() });
     await act(cast);
     await untilNotified(server);
-    expect((await toldOf(ann, id)).includes('game_reminder')).toBe(!isRemoved);
+    expect((await notificationsAbout(ann, id)).includes('game_reminder')).toBe(!isRemoved);
   });
 
   it('of a result is for the players who may confirm it, and is marked as read once a player confirms', async () => {
@@ -202,7 +202,7 @@ describe('a notification of a game', () => {
     ];
     await ok(call(host, 'POST', `/api/games/${id}/result`, { teams, scores: [21, 15] }));
     await untilNotified(server);
-    const all = () => Promise.all([ann, ben, cat, dan].map((player) => toldOf(player, id)));
+    const all = () => Promise.all([ann, ben, cat, dan].map((player) => notificationsAbout(player, id)));
     expect(await all()).toEqual([[], ['result_entered'], ['result_entered'], []]);
     const others = [
       [host.id, ben.id],

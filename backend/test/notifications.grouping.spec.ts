@@ -5,7 +5,7 @@ import type { Notice } from '../src/features/notifications/notice.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
-import { deliver, inboxOf, liked, note, outdate, tell, unreadOf, withdraw } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, notify, outdate, storeNotices, unreadOf, withdraw } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
@@ -48,7 +48,7 @@ const changed = (recipients: readonly string[], subjectId: string, place: string
 describe('an unread notification', () => {
   it('is one row with the newest three people and the number of all', async () => {
     const { me, like } = await buildPost();
-    await tell(server, like(0), like(1), like(2), like(3), like(4));
+    await notify(server, like(0), like(1), like(2), like(3), like(4));
     const rows = await inboxOf(me);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ actorCount: 5, at: at(4).toISOString() });
@@ -58,8 +58,8 @@ describe('an unread notification', () => {
 
   it('counts each person once, and names a person first who does it again', async () => {
     const { me, like } = await buildPost();
-    await tell(server, like(0), like(1));
-    await tell(server, like(0, 10));
+    await notify(server, like(0), like(1));
+    await notify(server, like(0, 10));
     const [row] = await inboxOf(me);
     expect(row).toMatchObject({ actorCount: 2, at: at(10).toISOString() });
     expect(ids(row as Notification)).toEqual([actor(0), actor(1)]);
@@ -68,7 +68,7 @@ describe('an unread notification', () => {
   it('names all actors of a notice, but never the reader', async () => {
     const { me, subjectId } = await buildPost();
     const others = [actor(1), me.id, actor(2)];
-    await tell(server, liked([me.id], actor(0), { subjectId, otherActorIds: others }));
+    await notify(server, liked([me.id], actor(0), { subjectId, otherActorIds: others }));
     const [row] = await inboxOf(me);
     expect(row?.actorCount).toBe(3);
     expect(new Set(ids(row as Notification))).toEqual(new Set([actor(0), actor(1), actor(2)]));
@@ -76,9 +76,9 @@ describe('an unread notification', () => {
 
   it('is not changed after it was read: the next notice makes a new row', async () => {
     const { me, like } = await buildPost();
-    await tell(server, like(0));
+    await notify(server, like(0));
     await readAll(me);
-    await tell(server, like(1));
+    await notify(server, like(1));
     expect((await inboxOf(me)).map(({ actorCount, isRead }) => [actorCount, isRead])).toEqual([
       [1, false],
       [1, true],
@@ -87,35 +87,35 @@ describe('an unread notification', () => {
 
   it('has the latest details, also if an earlier notice is stored late', async () => {
     const [me, subjectId] = [await buildMember(server), newId()];
-    await tell(server, changed([me.id], subjectId, 'New court', 5));
-    await tell(server, changed([me.id], subjectId, 'Old court', 2));
+    await notify(server, changed([me.id], subjectId, 'New court', 5));
+    await notify(server, changed([me.id], subjectId, 'Old court', 2));
     expect(await inboxOf(me)).toMatchObject([{ details: { place: 'New court' }, at: at(5).toISOString() }]);
   });
 
   it('names the latest actor first, also if an earlier notice is stored late', async () => {
     const { me, like } = await buildPost();
-    await tell(server, like(0, 10), like(1, 5));
-    await tell(server, like(0, 1));
+    await notify(server, like(0, 10), like(1, 5));
+    await notify(server, like(0, 1));
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(0), actor(1)]]);
   });
 
   it('is another row for another kind or subject', async () => {
     const { me, like } = await buildPost();
-    await tell(server, like(0), liked([me.id], actor(0)), changed([me.id], newId(), 'Court', 1));
+    await notify(server, like(0), liked([me.id], actor(0)), changed([me.id], newId(), 'Court', 1));
     expect(await inboxOf(me)).toHaveLength(3);
   });
 
   it('is never stored for its actor', async () => {
     const [first, second] = [actors[0] as TestPerson, actors[1] as TestPerson];
     const before = await inboxOf(first);
-    await tell(server, changed([first.id, second.id], newId(), 'Court', 1));
+    await notify(server, changed([first.id, second.id], newId(), 'Court', 1));
     expect(await inboxOf(first)).toEqual(before);
     expect(await inboxOf(second)).toHaveLength(1);
   });
 
   it('keeps every actor if many do it at once', async () => {
     const { me, like } = await buildPost();
-    await Promise.all(actors.map((_, index) => tell(server, like(index))));
+    await Promise.all(actors.map((_, index) => notify(server, like(index))));
     expect(await inboxOf(me)).toMatchObject([{ actorCount: actors.length }]);
   });
 });
@@ -123,7 +123,7 @@ describe('an unread notification', () => {
 describe('a retraction', () => {
   it('removes its actor, and the row with the last actor', async () => {
     const { me, like, retract } = await buildPost();
-    await tell(server, like(0), like(1));
+    await notify(server, like(0), like(1));
     const seen = await watchers.watch(server, [], me);
     const [row] = await inboxOf(me);
     await retract(1);
@@ -131,22 +131,22 @@ describe('a retraction', () => {
     const { rev } = await seen.next('notifications.created', ({ notification }) => notification.actorCount === 1);
     await retract(0);
     expect(await inboxOf(me)).toEqual([]);
-    const removed = { ids: [row?.id], unreadCount: 0, rev: rev + 1 };
+    const removed = { ids: [row?.id], unreadCount: 0, bellCount: 0, rev: rev + 1 };
     expect(await seen.next('notifications.removed')).toEqual(removed);
   });
 
   it('removes several actors at once, and changes nothing the second time', async () => {
     const { me, like, retract } = await buildPost();
-    await tell(server, like(0), like(1), like(2));
+    await notify(server, like(0), like(1), like(2));
     await retract(0, 2, 5);
     await retract(0, 2, 5);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
-    expect(await unreadOf(me)).toEqual({ unreadCount: 1, rev: 4 });
+    expect(await unreadOf(me)).toEqual({ unreadCount: 1, bellCount: 1, rev: 4 });
   });
 
   it('removes also a notification that was read', async () => {
     const { me, like, retract } = await buildPost();
-    await tell(server, like(0));
+    await notify(server, like(0));
     await readAll(me);
     await retract(0);
     expect(await inboxOf(me)).toEqual([]);
@@ -154,7 +154,7 @@ describe('a retraction', () => {
 
   it('removes actors from a notice that is not stored yet', async () => {
     const { me, subjectId, like, retract } = await buildPost();
-    const waiting = await note(server, [
+    const waiting = await storeNotices(server, [
       like(0),
       liked([me.id], actor(1), { subjectId, otherActorIds: [actor(2)], at: at(3) }),
     ]);
@@ -165,7 +165,7 @@ describe('a retraction', () => {
 
   it('keeps an actor who did it again later', async () => {
     const { me, subjectId, like } = await buildPost();
-    await tell(server, like(0, 1), like(1, 5));
+    await notify(server, like(0, 1), like(1, 5));
     const retraction = { kind: 'liked' as const, subjectId, actorIds: [actor(0), actor(1)], at: at(3) };
     await withdraw(server, retraction);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
@@ -177,7 +177,7 @@ describe('a retraction', () => {
 
   it('keeps an actor who did it again later in a notice that is not stored yet', async () => {
     const { me, subjectId, like } = await buildPost();
-    const waiting = await note(server, [like(0, 1), like(1, 5)]);
+    const waiting = await storeNotices(server, [like(0, 1), like(1, 5)]);
     await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0), actor(1)], at: at(3) });
     await deliver(server, waiting);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
@@ -189,7 +189,7 @@ describe('a retraction', () => {
   ])('of all actors keeps a notification that came later and %s', async (_, isStored) => {
     const [me, early, late] = [await buildMember(server), newId(), newId()];
     const notices = [changed([me.id], early, 'Court', 2), changed([me.id], late, 'Court', 4)];
-    const rows = await note(server, notices);
+    const rows = await storeNotices(server, notices);
     if (isStored) await deliver(server, rows);
     for (const subjectId of [early, late]) await withdraw(server, { kind: 'game_changed', subjectId, at: at(3) });
     if (!isStored) await deliver(server, rows);
@@ -200,7 +200,7 @@ describe('a retraction', () => {
     const { me, subjectId, like } = await buildPost();
     const other = await buildMember(server);
     const comment: Notice = { ...like(0), kind: 'commented' };
-    const waiting = await note(server, [like(0), comment, { ...like(0), recipients: [other.id] }]);
+    const waiting = await storeNotices(server, [like(0), comment, { ...like(0), recipients: [other.id] }]);
     await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0)], recipients: [me.id] });
     await deliver(server, waiting);
     expect((await inboxOf(me)).map(({ kind }) => kind)).toEqual(['commented']);
@@ -209,9 +209,9 @@ describe('a retraction', () => {
 
   it('removes a notification also if its reader sees it elsewhere before the retraction is stored', async () => {
     const { me, subjectId, like } = await buildPost();
-    await tell(server, like(0));
+    await notify(server, like(0));
     const retracted = [{ kind: 'liked' as const, subjectId, recipients: [me.id] }];
-    const waiting = await note(server, [], { retracted });
+    const waiting = await storeNotices(server, [], { retracted });
     await service.settle(me.id, 'liked', subjectId);
     await deliver(server, waiting);
     expect(await inboxOf(me)).toEqual([]);
@@ -220,8 +220,8 @@ describe('a retraction', () => {
   it('removes a whole notification, for all readers or for one', async () => {
     const [me, other, third] = (await buildCrowd(server, 3)) as [TestPerson, TestPerson, TestPerson];
     const subjectId = newId();
-    await tell(server, changed([me.id, other.id], subjectId, 'Court', 1));
-    const waiting = await note(server, [changed([me.id, third.id], subjectId, 'Other court', 2)]);
+    await notify(server, changed([me.id, other.id], subjectId, 'Court', 1));
+    const waiting = await storeNotices(server, [changed([me.id, third.id], subjectId, 'Other court', 2)]);
     await withdraw(server, { kind: 'game_changed', subjectId, recipients: [me.id] });
     await deliver(server, waiting);
     expect([(await inboxOf(me)).length, (await inboxOf(other)).length, (await inboxOf(third)).length]).toEqual([
@@ -235,12 +235,12 @@ describe('a retraction', () => {
 describe('a notification that its reader has seen elsewhere', () => {
   it('is marked as read, in all tabs', async () => {
     const { me, subjectId, like } = await buildPost();
-    await tell(server, like(0));
+    await notify(server, like(0));
     const seen = await watchers.watch(server, [], me);
     await service.settle(me.id, 'liked', subjectId);
     const [row] = await inboxOf(me);
     expect(row?.isRead).toBe(true);
-    expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], unreadCount: 0, rev: 2 });
+    expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], unreadCount: 0, bellCount: 0, rev: 2 });
     await service.settle(me.id, 'liked', subjectId);
     const settled = [{ kind: 'liked' as const, subjectId, recipients: [me.id] }];
     await outdate(server, { settled });
@@ -250,7 +250,7 @@ describe('a notification that its reader has seen elsewhere', () => {
   it('is never stored if it was not stored yet', async () => {
     const { me, subjectId, like } = await buildPost();
     const other = await buildMember(server);
-    const waiting = await note(server, [{ ...like(0), recipients: [me.id, other.id] }]);
+    const waiting = await storeNotices(server, [{ ...like(0), recipients: [me.id, other.id] }]);
     await service.settle(me.id, 'liked', subjectId);
     await deliver(server, waiting);
     expect([(await inboxOf(me)).length, (await inboxOf(other)).length]).toEqual([0, 1]);

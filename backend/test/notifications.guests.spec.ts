@@ -10,7 +10,7 @@ import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { runJob } from './harness/jobs.ts';
 import { untilWaiting } from './harness/locks.ts';
-import { deliver, inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, notify, storeNotices, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 import { useWatchers } from './harness/watching.ts';
@@ -45,7 +45,7 @@ const watchers = useWatchers();
 describe('a guest who signs in', () => {
   it('keeps their notifications, read or not, beside those of the account', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
-    await tell(server, liked([guest.id], actor.id), liked([guest.id], actor.id), liked([account.id], actor.id));
+    await notify(server, liked([guest.id], actor.id), liked([guest.id], actor.id), liked([account.id], actor.id));
     const [first] = await inboxOf(guest);
     await ok(call(guest, 'POST', '/api/notifications/read', { ids: [first?.id] }));
     const before = await unreadOf(guest);
@@ -58,14 +58,14 @@ describe('a guest who signs in', () => {
 
   it('has one row if guest and account have the same notification', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
-    await tell(server, liked([guest.id, account.id], actor.id));
+    await notify(server, liked([guest.id, account.id], actor.id));
     await signIn(guest.browser, { subject: account.id });
     expect(await inboxOf(account)).toHaveLength(1);
   });
 
   it.each(['account', 'guest'])('keeps both rows if only the %s has read theirs', async (reader) => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
-    await tell(server, liked([guest.id, account.id], actor.id));
+    await notify(server, liked([guest.id, account.id], actor.id));
     const until = new Date().toISOString();
     await ok(call(reader === 'guest' ? guest : account, 'POST', '/api/notifications/read', { until }));
     await signIn(guest.browser, { subject: account.id });
@@ -74,7 +74,7 @@ describe('a guest who signs in', () => {
 
   it('gets a notice from before signing in that is stored after it', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
-    const waiting = await note(server, [liked([guest.id], actor.id)]);
+    const waiting = await storeNotices(server, [liked([guest.id], actor.id)]);
     await signIn(guest.browser, { subject: account.id });
     await deliver(server, waiting);
     expect(await inboxOf(account)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a guest who signs in', () => {
   it('is named once, as their account, in the notifications of others', async () => {
     const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
     const both = newId();
-    await tell(server, joined(host.id, guest.id), joined(host.id, guest.id, both), joined(host.id, account.id, both));
+    await notify(server, joined(host.id, guest.id), joined(host.id, guest.id, both), joined(host.id, account.id, both));
     await signIn(guest.browser, { subject: account.id });
     expect(await inboxOf(host)).toMatchObject([
       { actorCount: 1, actors: [{ id: account.id }] },
@@ -91,9 +91,9 @@ describe('a guest who signs in', () => {
     ]);
   });
 
-  it('loses notifications of what they did themselves', async () => {
+  it('has no notification any more of what they did themselves', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
-    await tell(server, joined(account.id, guest.id));
+    await notify(server, joined(account.id, guest.id));
     expect(await inboxOf(account)).toHaveLength(1);
     const page = await watchers.watch(server, [], account);
     await signIn(guest.browser, { subject: account.id });
@@ -103,7 +103,7 @@ describe('a guest who signs in', () => {
 
   it('brings unread notifications to the open pages of the account', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
-    await tell(server, liked([guest.id], actor.id));
+    await notify(server, liked([guest.id], actor.id));
     const page = await watchers.watch(server, [], account);
     await signIn(guest.browser, { subject: account.id });
     const [notification] = await inboxOf(account);
@@ -113,7 +113,7 @@ describe('a guest who signs in', () => {
   it('is removed from the open pages of people in a block with the account', async () => {
     const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
     await block(host, account);
-    await tell(server, joined(host.id, guest.id));
+    await notify(server, joined(host.id, guest.id));
     const [{ rev }, page] = [await unreadOf(host), await watchers.watch(server, [], host)];
     await signIn(guest.browser, { subject: account.id });
     const removed = await page.next('notifications.removed');
@@ -124,8 +124,8 @@ describe('a guest who signs in', () => {
   it('waits for a notice that is being stored for somebody who was notified of the guest', async () => {
     const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
     const both = newId();
-    await tell(server, joined(host.id, guest.id, both));
-    const waiting = await note(server, [joined(host.id, account.id, both)]);
+    await notify(server, joined(host.id, guest.id, both));
+    const waiting = await storeNotices(server, [joined(host.id, account.id, both)]);
     const sql = server.app.get(Sql);
     const text = 'SELECT 1 FROM notification_readers WHERE user_id = $1 FOR UPDATE';
     const started = await sql.transaction(async (tx) => {
@@ -159,11 +159,11 @@ describe('a guest who signs in', () => {
   });
 });
 
-it('removes the notifications of a removed guest, and their name from the notifications of others', async () => {
+it('a removed guest has no notifications any more, and no name in the notifications of others', async () => {
   const [guest, host] = [await buildGuest(server), await buildMember(server)];
   const both = newId();
-  await tell(server, liked([guest.id], actor.id), joined(host.id, guest.id), joined(host.id, guest.id, both));
-  await tell(server, joined(host.id, actor.id, both));
+  await notify(server, liked([guest.id], actor.id), joined(host.id, guest.id), joined(host.id, guest.id, both));
+  await notify(server, joined(host.id, actor.id, both));
   await query(server, `UPDATE users SET last_seen_at = now() - interval '200 days' WHERE id = $1`, [guest.id]);
   await runJob(server, HousekeepingJob, 'run');
   const left = `SELECT user_id FROM notifications WHERE user_id = $1 UNION SELECT user_id FROM notification_readers WHERE user_id = $1`;

@@ -20,7 +20,7 @@ import { markRead, sendMessage, startConversation } from './harness/conversation
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, editGame, join, readGame } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { inboxOf, liked, tell, toldOf, unreadOf, untilNotified } from './harness/notifications.ts';
+import { inboxOf, liked, notificationsAbout, notify, unreadOf, untilNotified } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like, unlike } from './harness/posts.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -93,7 +93,7 @@ describe('the author of a post is notified', () => {
     const { id } = await createPost(author);
     await Promise.all([like(fan, id), createComment(fan, id)]);
     await untilNotified(server);
-    expect(await toldOf(author, id)).toEqual(['commented', 'liked']);
+    expect(await notificationsAbout(author, id)).toEqual(['commented', 'liked']);
     await call(author, 'DELETE', `/api/feed/${id}`);
     await untilNotified(server);
     expect(await inboxOf(author)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a player is notified', () => {
 });
 
 describe('people in a block', () => {
-  it('lose notifications about each other, and keep those about a game without the other’s name', async () => {
+  it('have no notifications about each other any more, and keep those about a game without the other’s name', async () => {
     const { id, author: me } = await buildPost(server);
     const [other, third] = [await buildMember(server), await buildMember(server)];
     const { id: gameId } = await buildGame(server, { host: other });
@@ -162,7 +162,7 @@ describe('people in a block', () => {
     ];
     expect(await left()).toEqual(expected);
     expect(await inboxOf(other)).toEqual([]);
-    await tell(server, liked([me.id], other.id));
+    await notify(server, liked([me.id], other.id));
     expect(await left()).toEqual(expected);
   });
 });
@@ -183,7 +183,7 @@ describe('a member is notified of messages', () => {
     expect(await inboxOf(ann)).toEqual([]);
     await markRead(ben, id);
     await waitUntil(async () => (await unreadOf(ben)).unreadCount === 0);
-    expect(await toldOf(ben, id)).toEqual(['message, read']);
+    expect(await notificationsAbout(ben, id)).toEqual(['message, read']);
     await sendMessage(ann, id, 'Four');
     await untilNotified(server);
     expect((await inboxOf(ben))[0]).toMatchObject({ isRead: false, details: { messageCount: 1 } });
@@ -202,9 +202,11 @@ describe('a member is notified of messages', () => {
   it('also if the process died before it notified them', async () => {
     const { ann, ben, id } = await buildPair();
     const done = jest.spyOn(server.app.get(OutboxService), 'done').mockReturnValue();
-    const notify = jest.spyOn(server.app.get(NotificationsService), 'notify').mockRejectedValueOnce(new Error('died'));
+    const notifying = jest
+      .spyOn(server.app.get(NotificationsService), 'notify')
+      .mockRejectedValueOnce(new Error('died'));
     await sendMessage(ann, id, 'One');
-    await waitUntil(() => notify.mock.calls.length === 1);
+    await waitUntil(() => notifying.mock.calls.length === 1);
     expect(await inboxOf(ben)).toEqual([]);
     done.mockRestore();
     await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
@@ -257,10 +259,10 @@ describe('with applications', () => {
     const { applicant, application } = await buildApplication(server, id);
     await answerApplication(poster, application, 'shortlist');
     await untilNotified(server);
-    expect(await toldOf(applicant, id)).toEqual(['application_answered']);
+    expect(await notificationsAbout(applicant, id)).toEqual(['application_answered']);
     await withdraw(applicant, id);
     await untilNotified(server);
-    expect([await toldOf(applicant, id), await toldOf(poster, id)]).toEqual([[], []]);
+    expect([await notificationsAbout(applicant, id), await notificationsAbout(poster, id)]).toEqual([[], []]);
   });
 
   it('the poster is reminded of applications that wait, and applicants are notified when theirs expire', async () => {
@@ -270,7 +272,7 @@ describe('with applications', () => {
     await age(server, ids, APPLICATION.remindAfterMs);
     await runJob(server, ExpiryService, 'remindDue');
     await untilNotified(server);
-    expect(await toldOf(poster, id)).toEqual(['application_received', 'application_waiting']);
+    expect(await notificationsAbout(poster, id)).toEqual(['application_received', 'application_waiting']);
     expect((await inboxOf(poster))[0]).toMatchObject({ actorCount: 0, details: { pendingCount: 2 } });
     await age(server, ids, APPLICATION.expireAfterMs);
     await runJob(server, ExpiryService, 'expireDue');

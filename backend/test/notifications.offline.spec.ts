@@ -3,7 +3,7 @@ import { MISSED_EVENTS, type MissedEvents } from '../src/realtime/missed-events.
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { useServer } from './harness/app.ts';
 import { buildFollowed, hosted, signIn } from './harness/followers.ts';
-import { inboxOf, tell, withdraw } from './harness/notifications.ts';
+import { inboxOf, notify, withdraw } from './harness/notifications.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -27,7 +27,7 @@ async function eventsOf(work: () => Promise<void>): Promise<Record<string, numbe
   return counts;
 }
 
-it('makes no separate events for readers who are offline, but one event for each group of them', async () => {
+it('readers who are offline cause no separate events, but one event for each group of them', async () => {
   const { id, followers } = await buildFollowed(server, 1_201);
   const online = await signIn(server, followers[0] as string);
   const tab = await TestSocket.open(server.url, online.cookie);
@@ -35,7 +35,7 @@ it('makes no separate events for readers who are offline, but one event for each
   const presence = server.app.get(PresenceService);
   await waitUntil(async () => (await presence.online(followers)).size === 1);
   const notice = hosted(id);
-  expect(await eventsOf(() => tell(server, notice))).toEqual({ 'notifications.created': 1, 'server.sync': 3 });
+  expect(await eventsOf(() => notify(server, notice))).toEqual({ 'notifications.created': 1, 'server.sync': 3 });
   expect((await tab.next('notifications.created')).notification.subjectId).toBe(notice.subjectId);
   const { kind, subjectId } = notice;
   const retracted = await eventsOf(() => withdraw(server, { kind, subjectId }));
@@ -44,13 +44,13 @@ it('makes no separate events for readers who are offline, but one event for each
   expect(tab.all('server.sync')).toEqual([]);
 });
 
-it('makes a page read again that was being loaded while its reader counted as offline', async () => {
+it('a page reads again if it was being loaded while its reader counted as offline', async () => {
   const { id, followers } = await buildFollowed(server, 30);
   const reader = await signIn(server, followers[0] as string);
   await TestSocket.untilReplaying(server.url);
   const since = performance.now();
   expect(await inboxOf(reader)).toEqual([]);
-  await tell(server, hosted(id));
+  await notify(server, hosted(id));
   const page = await TestSocket.openSince(server.url, since, reader.cookie);
   tabs.push(page);
   await page.next('server.sync');

@@ -6,7 +6,7 @@ import { newId } from '../src/database/ids.ts';
 import { query, useServer } from './harness/app.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** The rows that an outage of an hour leaves: half of them of one topic, the rest of ten others. */
+/** The rows that an outage of an hour leaves: half of them of one kind, the rest of ten others. */
 const ROWS = 100_000;
 
 const server = useServer();
@@ -20,8 +20,8 @@ const left = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-it('a sweep drains a hundred thousand rows in the order of each topic; new writes are published at once', async () => {
-  const topics = ['test.busy', ...Array.from({ length: 10 }, (_, i) => `test.other-${i}`)];
+it('a sweep drains a hundred thousand rows in the order of each kind; new writes are published at once', async () => {
+  const kinds = ['test.busy', ...Array.from({ length: 10 }, (_, i) => `test.other-${i}`)];
   await query(
     server,
     `INSERT INTO outbox (id, topic, ref, created_at)
@@ -30,13 +30,13 @@ it('a sweep drains a hundred thousand rows in the order of each topic; new write
      FROM generate_series(1, $1::int) AS i`,
     [ROWS],
   );
-  const published = new Map<string, string[]>(topics.map((topic) => [topic, []]));
+  const published = new Map<string, string[]>(kinds.map((kind) => [kind, []]));
   const outbox = server.app.get(OutboxService);
-  for (const topic of topics)
-    outbox.register(topic, (changes) => void published.get(topic)?.push(...changes.map(({ ref }) => ref)));
+  for (const kind of kinds)
+    outbox.register(kind, (changes) => void published.get(kind)?.push(...changes.map(({ ref }) => ref)));
   const drained = outbox.sweep();
 
-  const [busy] = topics as [string];
+  const [busy] = kinds as [string];
   let writes = 0;
   while ((await left()) > ROWS / 10) {
     const ref = newId();

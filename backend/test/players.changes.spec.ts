@@ -73,7 +73,7 @@ describe('a new follower', () => {
     const state = { playerId: other.id, isFollowing: true, followerCount: 1, followingCount: 0, rev: 1 };
     expect(await own.next('players.followChanged')).toEqual(state);
     await waitForEarlierEvents(server, viewer);
-    expect(viewer.heard.filter(({ event }) => event.startsWith('players.'))).toHaveLength(2);
+    expect(viewer.received.filter(({ event }) => event.startsWith('players.'))).toHaveLength(2);
   });
 
   it('is published to the follower’s own tabs by the sweep if publishing failed at first', async () => {

@@ -14,12 +14,12 @@ let privateGame: string;
 async function buildResult(gameId: string | null, title: string, scores: [number, number], change: number | null) {
   await query(
     server,
-    `WITH told AS (
+    `WITH stored AS (
        INSERT INTO player_stats_log (kind, game_id, detail, at)
        VALUES ('result', $2::uuid, jsonb_build_object('title', $3::text), now()) RETURNING id)
      INSERT INTO rating_changes (user_id, log_id, own_score, other_score, opponents, game_number, rating_change,
                                  rating_after, doubt_after)
-     SELECT $1, id, $4, $5, 'even', 1, $6::int, 1500 + $6::int, 100 + $6::int FROM told`,
+     SELECT $1, id, $4, $5, 'even', 1, $6::int, 1500 + $6::int, 100 + $6::int FROM stored`,
     [me.id, gameId, title, ...scores, change],
   );
 }

@@ -30,21 +30,23 @@ describe('a changed face is published', () => {
     expect(await roomsOf(bea)).toEqual([]);
   });
 
-  it('to the list of games while one is open, to the pages of all, and to private links', async () => {
+  it('to the pages of their games, also by private links, to the list of games while one of these is open, and to everybody in their threads', async () => {
     const [host, guest] = [await buildMember(server), await buildMember(server)];
     const { id } = await buildGame(server, { host });
     await join(guest, id);
-    expect(await roomsOf(host)).toEqual([gamesTopics.game(id), gamesTopics.all].sort());
-    expect(await roomsOf(guest)).toEqual(await roomsOf(host));
+    expect(await roomsOf(host)).toEqual([gamesTopics.game(id), gamesTopics.all, rooms.user(guest.id)].sort());
+    expect(await roomsOf(guest)).toEqual([gamesTopics.game(id), gamesTopics.all, rooms.user(host.id)].sort());
     await moveStart(server, id, -48);
-    expect(await roomsOf(guest)).toEqual([gamesTopics.game(id)]);
+    expect(await roomsOf(guest)).toEqual([gamesTopics.game(id), rooms.user(host.id)]);
 
     const { game } = await buildGame(server, { host: ann, fields: { isPublic: false } });
     const player = await buildMember(server);
     await join(player, game.id, keyOf(game));
-    expect(await roomsOf(player)).toEqual([gamesTopics.game(game.id), gamesTopics.game(game.id, keyOf(game))].sort());
+    const ofGame = [gamesTopics.game(game.id), gamesTopics.game(game.id, keyOf(game))];
+    expect(await roomsOf(player)).toEqual([...ofGame, rooms.user(ann.id)].sort());
     await removePlayer(ann, game.id, player.id);
-    expect(await roomsOf(player)).toEqual([]);
+    // The thread still shows who was in the game.
+    expect(await roomsOf(player)).toEqual([rooms.user(ann.id)]);
   });
 
   it('to the feed and highlights for recent posts and comments, and to the pages of all posts', async () => {

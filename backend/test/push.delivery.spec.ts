@@ -17,9 +17,9 @@ import {
   type PushReceiver,
   startFakePushService,
 } from './harness/fake-push-service.ts';
-import { buildGame, cancelGame, HOUR } from './harness/games.ts';
+import { buildGame, cancelGame, HOUR, keyOf } from './harness/games.ts';
 import { holdJobs, runJob } from './harness/jobs.ts';
-import { tell as notify, withdraw } from './harness/notifications.ts';
+import { notify, withdraw } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -88,14 +88,14 @@ async function saveSettings(person: TestPerson, changes: object): Promise<void> 
 type Given = Partial<Notice> & { kind: Notice['kind'] };
 
 /** Notifies people. The fields that `given` lacks do not matter for the test. */
-async function tell(people: TestPerson[], given: Given): Promise<void> {
+async function notifyPeople(people: TestPerson[], given: Given): Promise<void> {
   const rest = { subjectId: newId(), actorId: null, recipients: people.map(({ id }) => id), at: new Date() };
   const notice = { details: { action: 'warned', about: null, reason: 'Be kind', until: null }, ...rest, ...given };
   await notify(server, notice as Notice);
 }
 
 const warn = (people: TestPerson[], changes: Partial<Notice> = {}) =>
-  tell(people, { kind: 'moderation', ...changes } as Given);
+  notifyPeople(people, { kind: 'moderation', ...changes } as Given);
 
 const titles = ({ messages }: PushReceiver) => messages.map(({ payload }) => payload.title);
 const openDeliveries = async ({ id }: TestPerson) =>
@@ -114,7 +114,7 @@ async function offerIn(game: { id: string; title: string; scheduledAt: string | 
 
 describe('repeated acts of one person', () => {
   const applied = (reader: TestPerson, subjectId: string, actor: TestPerson): Promise<void> =>
-    tell([reader], {
+    notifyPeople([reader], {
       ...{ kind: 'application_received', subjectId, actorId: actor.id, at: new Date(Date.now() + ahead) },
       details: { opportunityKind: 'coaching', title: 'Camp' },
     });
@@ -146,7 +146,7 @@ describe('repeated acts of one person', () => {
     const actor = await buildMember(server);
     const about = { kind: 'message', subjectId: newId(), actorId: actor.id } as const;
     for (let messageCount = 1; messageCount <= 3; messageCount += 1) {
-      await tell([person], { ...about, details: { messageCount }, at: new Date(Date.now() + ahead) });
+      await notifyPeople([person], { ...about, details: { messageCount }, at: new Date(Date.now() + ahead) });
       await run();
     }
     expect(receiver.messages).toHaveLength(3);
@@ -299,7 +299,7 @@ describe('a push message', () => {
     const { person, receiver } = await buildReader();
     const { game } = await buildGame(server, { fields: { title: 'Late Run' } });
     for (let i = 0; i < 5; i += 1) await warn([person]);
-    await tell([person], await offerIn(game, HOUR));
+    await notifyPeople([person], await offerIn(game, HOUR));
     await run();
     expect(titles(receiver).toSorted()).toEqual(['5 new notifications', 'A spot is yours in Late Run']);
     expect(receiver.messages.find(({ topic }) => topic === 'several')?.payload).toMatchObject({
@@ -321,7 +321,7 @@ describe('a message about a game', () => {
   it('of an offer is kept until the offer lapses, and not sent after that', async () => {
     const { person, receiver } = await buildReader();
     const { game } = await buildGame(server, { fields: { title: 'Early Run' } });
-    await tell([person], await offerIn(game, 30 * MINUTE));
+    await notifyPeople([person], await offerIn(game, 30 * MINUTE));
     await run();
     const [message] = receiver.messages;
     expect(message?.urgency).toBe('high');
@@ -330,7 +330,7 @@ describe('a message about a game', () => {
     expect(message?.payload.url).toBe(`/games/${game.id}`);
 
     const late = await buildReader();
-    await tell([late.person], await offerIn(game, 10 * MINUTE));
+    await notifyPeople([late.person], await offerIn(game, 10 * MINUTE));
     await runIn(11 * MINUTE);
     expect([late.receiver.messages, await openDeliveries(late.person)]).toEqual([[], 0]);
   });
@@ -343,16 +343,25 @@ describe('a message about a game', () => {
       subjectId: id,
       details: { title: game.title, scheduledAt, timeZone: 'UTC', place: null, hoursBefore: 24 },
     });
-    await tell([one.person], remind(new Date(Date.now() + 5 * HOUR).toISOString()));
-    await tell([two.person], remind(game.scheduledAt));
+    await notifyPeople([one.person], remind(new Date(Date.now() + 5 * HOUR).toISOString()));
+    await notifyPeople([two.person], remind(game.scheduledAt));
     await run();
     expect(one.receiver.messages).toEqual([]);
     expect(two.receiver.messages).toHaveLength(1);
 
-    await tell([one.person], await offerIn(game, HOUR));
+    await notifyPeople([one.person], await offerIn(game, HOUR));
     await ok(cancelGame(host, id, { rev: game.rev, reason: 'Rain' }));
     await run();
     expect(titles(one.receiver)).toEqual([]);
+  });
+
+  it('that invites to a private game opens it with its link key', async () => {
+    const { person, receiver } = await buildReader();
+    const { game, host } = await buildGame(server, { fields: { isPublic: false } });
+    const details = { title: game.title, scheduledAt: game.scheduledAt, timeZone: 'UTC', place: null };
+    await notifyPeople([person], { kind: 'game_invited', subjectId: game.id, actorId: host.id, details } as Given);
+    await run();
+    expect(receiver.messages.map(({ payload }) => payload.url)).toEqual([`/games/${game.id}?key=${keyOf(game)}`]);
   });
 
   it('that is a reminder is not sent once the game has begun', async () => {
@@ -360,7 +369,7 @@ describe('a message about a game', () => {
     const { game } = await buildGame(server);
     const { title, scheduledAt } = game;
     const details = { title, scheduledAt, timeZone: 'UTC', place: null, hoursBefore: 1 };
-    await tell([person], { kind: 'game_reminder', subjectId: game.id, details });
+    await notifyPeople([person], { kind: 'game_reminder', subjectId: game.id, details });
     await runIn(49 * HOUR);
     expect([receiver.messages, await openDeliveries(person)]).toEqual([[], 0]);
   });
@@ -368,7 +377,7 @@ describe('a message about a game', () => {
   it('that is about its cancellation is urgent', async () => {
     const { person, receiver } = await buildReader();
     const details = { title: 'Run', scheduledAt: null, timeZone: 'UTC', place: null, reason: 'Rain' };
-    await tell([person], { kind: 'game_cancelled', details });
+    await notifyPeople([person], { kind: 'game_cancelled', details });
     await run();
     expect(receiver.messages.map(({ urgency }) => urgency)).toEqual(['high']);
   });
@@ -396,8 +405,8 @@ describe('quiet hours', () => {
     const { person, receiver } = await buildReader();
     await saveSettings(person, quietNow());
     const [lapsing, lasting] = [await buildGame(server), await buildGame(server, { fields: { title: 'Lasting' } })];
-    await tell([person], await offerIn(lapsing.game, HOUR));
-    await tell([person], await offerIn(lasting.game, 5 * HOUR));
+    await notifyPeople([person], await offerIn(lapsing.game, HOUR));
+    await notifyPeople([person], await offerIn(lasting.game, 5 * HOUR));
     await run();
     expect(receiver.messages).toHaveLength(1);
     await runIn(2 * HOUR);

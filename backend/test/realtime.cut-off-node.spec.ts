@@ -41,7 +41,7 @@ describeWithRedis('a node that is cut off from Redis', () => {
     await tab.next('messages.created', ({ message }) => message.content === 'before');
 
     proxy.blackHole('hoopline-subscriber');
-    await sendMessage(ben, id, 'never heard');
+    await sendMessage(ben, id, 'never received');
     await untilRedisIs('down');
     await cutOff.app.get(Metrics).refresh();
     expect((await cutOff.app.get(Metrics).redisUp.get()).values[0]?.value).toBe(0);

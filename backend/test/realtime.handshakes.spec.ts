@@ -56,5 +56,5 @@ it('a single handshake runs each statement once, without a wait, and sends one p
   const [socket] = await connectAll(crowd);
   await waitUntil(() => counts.every((countOf) => countOf().people >= 1));
   expect(counts.map((countOf) => countOf().calls)).toEqual([1, 1, 1]);
-  expect(socket?.heard.map(({ event }) => event)).toEqual(['session.ready']);
+  expect(socket?.received.map(({ event }) => event)).toEqual(['session.ready']);
 });

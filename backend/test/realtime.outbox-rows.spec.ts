@@ -7,9 +7,10 @@ import { call, ok } from './harness/calls.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { buildUpload, createComment, createPost, requestPost } from './harness/feed.ts';
 import { buildGame } from './harness/games.ts';
-import { coveredTopics, declaredTopics, useKilled } from './harness/killed.ts';
+import { coveredKinds, declaredKinds, useKilled } from './harness/killed.ts';
 import { inboxOf } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { react } from './harness/replies.ts';
 import { act, buildOperator, itemOf, OPERATORS, report } from './harness/reports.ts';
 import { pin } from './harness/threads.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('changes of a node that is killed after COMMIT', () => {
+describe('another node, after one was killed between COMMIT and publishing', () => {
   it('publishes a new post, which is also a highlight', async () => {
     const tab = await watch(ben, [feedTopics.all, highlightsTopics.all]);
     const { mediaUrl } = await buildUpload(server, ann);
@@ -32,7 +33,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     await killedAfter(async () => {
       ref = (await createPost(ann, { type: 'image', content: undefined, mediaUrl, highlight: 'dunks' })).id;
     });
-    await expectSwept({ topic: 'feed.created', ref }, ['feed.created', 'highlights.created']);
+    await expectSwept({ kind: 'feed.created', ref }, ['feed.created', 'highlights.created']);
     expect(tab.all('feed.created')).toMatchObject([{ postId: ref, authorId: ann.id }]);
   });
 
@@ -57,7 +58,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     await killedAfter(async () => {
       ref = (await createComment(ben, id, 'Nice one')).id;
     });
-    await expectSwept({ topic: 'feed.comment-added', ref }, ['feed.commented', 'feed.countsChanged']);
+    await expectSwept({ kind: 'feed.comment-added', ref }, ['feed.commented', 'feed.countsChanged']);
     expect(tab.all('feed.commented')).toMatchObject([{ postId: id, comment: { id: ref, content: 'Nice one' } }]);
     expect(tab.all('feed.countsChanged')).toMatchObject([{ postId: id, commentCount: 1 }]);
   });
@@ -68,11 +69,11 @@ describe('changes of a node that is killed after COMMIT', () => {
     await report(ben, { kind: 'post', id });
     await watch(cat, []);
     await killedAfter(() => act(operator, id, 'warn'));
-    await expectSwept({ topic: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
+    await expectSwept({ kind: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
     const { warnings } = await ok<SessionUser>(cat.fetch('/api/auth/user'));
     await watch(cat, []);
     await killedAfter(() => call(cat, 'POST', `/api/warnings/${warnings[0]?.id}/acknowledge`));
-    await expectSwept({ topic: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
+    await expectSwept({ kind: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
   });
 
   it('removes a retracted warning from the inbox', async () => {
@@ -93,7 +94,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     await report(ben, { kind: 'post', id });
     await watch(cat, []);
     await killedAfter(() => act(operator, id, 'suspend', { days: 1 }));
-    await expectSwept({ topic: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
+    await expectSwept({ kind: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
     expect((await requestPost(cat)).status).toBe(403);
   });
 
@@ -102,11 +103,11 @@ describe('changes of a node that is killed after COMMIT', () => {
     let tab = await watch(operator, [reportTopics.all]);
     await killedAfter(() => report(ben, { kind: 'post', id }));
     const { id: ref } = await itemOf(operator, id);
-    await expectSwept({ topic: 'safety.reports', ref }, ['safety.reportChanged']);
+    await expectSwept({ kind: 'safety.reports', ref }, ['safety.reportChanged']);
     expect(tab.all('safety.reportChanged')).toMatchObject([{ targetId: id, isOpen: true }]);
     tab = await watch(operator, [reportTopics.all]);
     await killedAfter(() => act(operator, id, 'dismiss'));
-    await expectSwept({ topic: 'safety.reports', ref }, ['safety.reportChanged']);
+    await expectSwept({ kind: 'safety.reports', ref }, ['safety.reportChanged']);
     expect(tab.all('safety.reportChanged')).toMatchObject([{ targetId: id, isOpen: false }]);
   });
 
@@ -114,7 +115,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const { id: ref } = await createPost(ann);
     const tab = await watch(ann, [feedTopics.post(ref)]);
     await killedAfter(() => call(ben, 'POST', `/api/feed/${ref}/share`));
-    await expectSwept({ topic: 'feed.shared', ref }, ['feed.countsChanged']);
+    await expectSwept({ kind: 'feed.shared', ref }, ['feed.countsChanged']);
     expect(tab.all('feed.countsChanged')).toMatchObject([{ postId: ref, shares: 1 }]);
   });
 
@@ -122,7 +123,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const { id: ref } = await createPost(ann);
     await watch(ben, [feedTopics.all]);
     await killedAfter(() => call(ann, 'DELETE', `/api/feed/${ref}`));
-    await expectSwept({ topic: 'feed.removed', ref }, ['feed.removed']);
+    await expectSwept({ kind: 'feed.removed', ref }, ['feed.removed']);
   });
 
   it('publishes that a comment was removed, with the totals of its post', async () => {
@@ -130,7 +131,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const { id: ref } = await createComment(ben, id);
     const tab = await watch(ben, [feedTopics.post(id)]);
     await killedAfter(() => call(ben, 'DELETE', `/api/feed/${id}/comments/${ref}`));
-    await expectSwept({ topic: 'feed.comment-removed', ref }, ['feed.commentRemoved', 'feed.countsChanged']);
+    await expectSwept({ kind: 'feed.comment-removed', ref }, ['feed.commentRemoved', 'feed.countsChanged']);
     expect(tab.all('feed.commentRemoved')).toEqual([{ postId: id, commentId: ref }]);
   });
 
@@ -139,9 +140,9 @@ describe('changes of a node that is killed after COMMIT', () => {
     await report(ben, { kind: 'post', id: ref });
     await watch(ben, [feedTopics.all]);
     await killedAfter(() => act(operator, ref, 'hide'));
-    await expectSwept({ topic: 'feed.post-hidden', ref }, ['feed.removed']);
+    await expectSwept({ kind: 'feed.post-hidden', ref }, ['feed.removed']);
     await killedAfter(() => act(operator, ref, 'undo'));
-    await expectSwept({ topic: 'feed.post-hidden', ref }, ['feed.created']);
+    await expectSwept({ kind: 'feed.post-hidden', ref }, ['feed.created']);
   });
 
   it('publishes that a comment was hidden, and shown again', async () => {
@@ -150,9 +151,9 @@ describe('changes of a node that is killed after COMMIT', () => {
     await report(ben, { kind: 'comment', id: ref });
     await watch(ben, [feedTopics.post(id)]);
     await killedAfter(() => act(operator, ref, 'hide'));
-    await expectSwept({ topic: 'feed.comment-hidden', ref }, ['feed.commentRemoved']);
+    await expectSwept({ kind: 'feed.comment-hidden', ref }, ['feed.commentRemoved']);
     await killedAfter(() => act(operator, ref, 'undo'));
-    await expectSwept({ topic: 'feed.comment-hidden', ref }, ['feed.commented']);
+    await expectSwept({ kind: 'feed.comment-hidden', ref }, ['feed.commented']);
   });
 
   it('publishes that a message was hidden', async () => {
@@ -161,7 +162,19 @@ describe('changes of a node that is killed after COMMIT', () => {
     await report(ben, { kind: 'message', id: ref });
     await watch(ben, []);
     await killedAfter(() => act(operator, ref, 'hide'));
-    await expectSwept({ topic: 'messages.hidden', ref }, ['messages.hiddenChanged']);
+    await expectSwept({ kind: 'messages.hidden', ref }, ['messages.hiddenChanged']);
+  });
+
+  it('publishes once that somebody has reacted to a message', async () => {
+    const { id } = await startConversation(ann, ben);
+    const message = await sendMessage(ann, id, 'We won');
+    const tab = await watch(ann, []);
+    await killedAfter(() => react(ben, message, 'fire'));
+    await expectSwept({ kind: 'messages.reacted', ref: message.id }, ['messages.reacted']);
+    await sweepLate(message.id);
+    await react(ben, message, 'heart');
+    await tab.next('messages.reacted', ({ reactions }) => reactions.rev === 2);
+    expect(tab.all('messages.reacted').map(({ reactions }) => reactions.rev)).toEqual([1, 2]);
   });
 
   it('publishes that the thread of a game has changed, to its people', async () => {
@@ -169,7 +182,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     const { id: messageId } = await sendMessage(ann, id, 'Court 3');
     await watch(players[0] as TestPerson, []);
     await killedAfter(() => pin(ann, id, messageId));
-    await expectSwept({ topic: 'messages.thread', ref: id }, ['messages.threadChanged']);
+    await expectSwept({ kind: 'messages.thread', ref: id }, ['messages.threadChanged']);
   });
 
   it('publishes that a game was hidden, to viewers who no longer see it', async () => {
@@ -177,10 +190,10 @@ describe('changes of a node that is killed after COMMIT', () => {
     await report(ben, { kind: 'game', id: ref });
     const tab = await watch(ben, [gamesTopics.all]);
     await killedAfter(() => act(operator, ref, 'hide'));
-    await expectSwept({ topic: 'games.seats', ref }, ['games.updated']);
+    await expectSwept({ kind: 'games.seats', ref }, ['games.updated']);
     expect(tab.all('games.updated')).toMatchObject([{ id: ref, isPublic: false }]);
     await killedAfter(() => act(operator, ref, 'undo'));
-    await expectSwept({ topic: 'games.seats', ref }, ['games.created']);
+    await expectSwept({ kind: 'games.seats', ref }, ['games.created']);
   });
 
   it('publishes that a block has ended', async () => {
@@ -188,17 +201,17 @@ describe('changes of a node that is killed after COMMIT', () => {
     await block(cat, dan);
     const tab = await watch(dan, []);
     await killedAfter(() => unblock(cat, dan));
-    await expectSwept({ topic: 'safety.unblocked', ref: cat.id }, ['safety.back']);
+    await expectSwept({ kind: 'safety.unblocked', ref: cat.id }, ['safety.back']);
     expect(tab.all('safety.back')).toEqual([{ personId: cat.id }]);
   });
 
-  it('publishes no return of a person whose own block remains', async () => {
+  it('publishes no end of a block while the other person’s block remains', async () => {
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
     await block(cat, dan);
     await block(dan, cat);
     const tab = await watch(cat, []);
     await killedAfter(() => unblock(cat, dan));
-    await expectSwept({ topic: 'safety.unblocked', ref: cat.id }, ['safety.blocksChanged']);
+    await expectSwept({ kind: 'safety.unblocked', ref: cat.id }, ['safety.blocksChanged']);
     expect(tab.all('safety.back')).toEqual([]);
   });
 });
@@ -206,12 +219,12 @@ describe('changes of a node that is killed after COMMIT', () => {
 it('every kind of change has a case of a killed node', () => {
   const handlers = Reflect.get(server.app.get(OutboxService), 'handlers') as Map<string, unknown>;
   const registered = [...handlers.keys()].sort();
-  expect(registered).toEqual(declaredTopics());
-  expect(registered).toEqual(coveredTopics());
+  expect(registered).toEqual(declaredKinds());
+  expect(registered).toEqual(coveredKinds());
 });
 
 it('a write whose events were published at once leaves no row', async () => {
   const { id: ref } = await createPost(ann);
   await call(ann, 'DELETE', `/api/feed/${ref}`);
-  await waitUntil(async () => (await rowsOf({ topic: 'feed.removed', ref })).length === 0);
+  await waitUntil(async () => (await rowsOf({ kind: 'feed.removed', ref })).length === 0);
 });

@@ -20,7 +20,7 @@ let now: Date;
 const server = useServer();
 afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
 
-/** Builds the outbox of another node, with handlers for topics of this test. */
+/** Builds the outbox of another node, with handlers for kinds of this test. */
 function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<void>>): OutboxService {
   const clock = { now: () => now } as Clock;
   const outbox = new OutboxService(
@@ -29,13 +29,13 @@ function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<v
     new Metrics(),
     server.app.get(DiscoveryService),
   );
-  for (const [topic, handler] of Object.entries(handlers))
-    outbox.register(topic, (changes) => handler(changes.map(({ ref }) => ref)));
+  for (const [kind, handler] of Object.entries(handlers))
+    outbox.register(kind, (changes) => handler(changes.map(({ ref }) => ref)));
   return outbox;
 }
 
 /** Adds rows that are a minute old, each a millisecond younger than the one before. */
-async function addRows(topic: string, count: number): Promise<string[]> {
+async function addRows(kind: string, count: number): Promise<string[]> {
   now = new Date();
   const refs = Array.from({ length: count }, newId);
   await query(
@@ -43,27 +43,27 @@ async function addRows(topic: string, count: number): Promise<string[]> {
     `INSERT INTO outbox (id, topic, ref, created_at)
      SELECT gen_random_uuid(), $1, ref, $3::timestamptz - interval '1 minute' + i * interval '1 ms'
      FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (ref, i)`,
-    [topic, refs, now],
+    [kind, refs, now],
   );
   return refs;
 }
 
-const left = async (topic: string): Promise<string[]> =>
-  (await query<{ ref: string }>(server, 'SELECT ref FROM outbox WHERE topic = $1', [topic])).map(({ ref }) => ref);
+const left = async (kind: string): Promise<string[]> =>
+  (await query<{ ref: string }>(server, 'SELECT ref FROM outbox WHERE topic = $1', [kind])).map(({ ref }) => ref);
 
 describe('a sweep', () => {
   it('publishes rows together in their order, and deletes them', async () => {
-    const refs = await addRows('test.news', 3);
+    const refs = await addRows('test.changed', 3);
     const published: string[][] = [];
-    const node = buildNode({ 'test.news': async (batch) => void published.push(batch) });
+    const node = buildNode({ 'test.changed': async (batch) => void published.push(batch) });
     await node.sweep();
     await node.sweep();
     expect(published).toEqual([refs]);
-    expect(await left('test.news')).toEqual([]);
+    expect(await left('test.changed')).toEqual([]);
   });
 
   it('at the same time as another sweep publishes each row once', async () => {
-    const refs = await addRows('test.news', 450);
+    const refs = await addRows('test.changed', 450);
     const published: string[] = [];
     let release = () => {};
     const both = new Promise<void>((resolve) => {
@@ -77,14 +77,14 @@ describe('a sweep', () => {
       // Neither sweep deletes a row before both have taken their rows.
       await both;
     };
-    const nodes = [buildNode({ 'test.news': handler }), buildNode({ 'test.news': handler })];
+    const nodes = [buildNode({ 'test.changed': handler }), buildNode({ 'test.changed': handler })];
     await Promise.all(nodes.map((node) => node.sweep()));
     expect(published.sort()).toEqual(refs.sort());
-    expect(await left('test.news')).toEqual([]);
+    expect(await left('test.changed')).toEqual([]);
   });
 
-  it('continues until nothing is due, with all topics at the same time: a slow topic delays no other', async () => {
-    const [slow] = await addRows('test.news', 1);
+  it('continues until nothing is due, with all kinds at the same time: a slow handler delays no other', async () => {
+    const [slow] = await addRows('test.changed', 1);
     const others = await addRows('test.other', 1_050);
     const published: string[] = [];
     let release = () => {};
@@ -92,7 +92,7 @@ describe('a sweep', () => {
       release = resolve;
     });
     const node = buildNode({
-      'test.news': async () => held,
+      'test.changed': async () => held,
       'test.other': async (batch) => void published.push(...batch),
     });
     const first = node.sweep();
@@ -101,16 +101,16 @@ describe('a sweep', () => {
     const [later] = await addRows('test.other', 1);
     await node.sweep();
     expect(published.at(-1)).toBe(later);
-    expect(await left('test.news')).toEqual([slow]);
+    expect(await left('test.changed')).toEqual([slow]);
     release();
     await first;
-    expect(await left('test.news')).toEqual([]);
+    expect(await left('test.changed')).toEqual([]);
   });
 
   it('takes no row that another sweep is taking', async () => {
-    const [first, ...others] = await addRows('test.news', 3);
+    const [first, ...others] = await addRows('test.changed', 3);
     const published: string[] = [];
-    const node = buildNode({ 'test.news': async (batch) => void published.push(...batch) });
+    const node = buildNode({ 'test.changed': async (batch) => void published.push(...batch) });
     await server.app.get(Sql).transaction(async (tx) => {
       await tx.query('SELECT 1 FROM outbox WHERE ref = $1 FOR UPDATE', [first]);
       await node.sweep();
@@ -120,27 +120,27 @@ describe('a sweep', () => {
     expect(published).toEqual([...others, first]);
   });
 
-  it('leaves rows of an unknown topic, and young rows', async () => {
+  it('leaves rows of an unknown kind, and young rows', async () => {
     const [old] = await addRows('test.newer', 1);
-    const [young] = await addRows('test.news', 1);
+    const [young] = await addRows('test.changed', 1);
     await query(server, 'UPDATE outbox SET created_at = $2 WHERE ref = $1', [young, now]);
     const published: string[][] = [];
-    await buildNode({ 'test.news': async (batch) => void published.push(batch) }).sweep();
+    await buildNode({ 'test.changed': async (batch) => void published.push(batch) }).sweep();
     expect(published).toEqual([]);
-    expect([await left('test.newer'), await left('test.news')]).toEqual([[old], [young]]);
+    expect([await left('test.newer'), await left('test.changed')]).toEqual([[old], [young]]);
   });
 });
 
 describe('a row that cannot be published', () => {
   it('delays no other row, is tried again less and less often, and is logged with its age', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
-    const [before, bad, after] = (await addRows('test.news', 3)) as [string, string, string];
+    const [before, bad, after] = (await addRows('test.changed', 3)) as [string, string, string];
     const [other] = await addRows('test.other', 1);
     const published: string[] = [];
     let isMended = false;
     const tries: string[][] = [];
     const node = buildNode({
-      'test.news': async (batch) => {
+      'test.changed': async (batch) => {
         tries.push(batch);
         if (batch.includes(bad) && !isMended) throw new Error('this one is broken');
         published.push(...batch);
@@ -149,9 +149,9 @@ describe('a row that cannot be published', () => {
     });
     await node.sweep();
     expect(published.sort()).toEqual([before, after, other].sort());
-    expect(await left('test.news')).toEqual([bad]);
+    expect(await left('test.changed')).toEqual([bad]);
     expect(warn.mock.calls.map(([line]) => line)).toEqual([
-      expect.stringMatching(`test.news ${bad} is 60 s old and failed 1 times: this one is broken`),
+      expect.stringMatching(`test.changed ${bad} is 60 s old and failed 1 times: this one is broken`),
     ]);
 
     tries.length = 0;
@@ -168,18 +168,18 @@ describe('a row that cannot be published', () => {
     await pass(1);
     expect(tries).toEqual([[bad], [bad], [bad]]);
     expect(published).toContain(bad);
-    expect(await left('test.news')).toEqual([]);
+    expect(await left('test.changed')).toEqual([]);
     warn.mockRestore();
   });
 
   it('is taken by another sweep when the process that took it has ended', async () => {
-    const refs = await addRows('test.news', 1);
-    void buildNode({ 'test.news': () => new Promise(() => {}) }).sweep();
+    const refs = await addRows('test.changed', 1);
+    void buildNode({ 'test.changed': () => new Promise(() => {}) }).sweep();
     await waitUntil(
       async () => (await query(server, 'SELECT 1 FROM outbox WHERE next_attempt_at > $1', [now])).length > 0,
     );
     const published: string[][] = [];
-    const node = buildNode({ 'test.news': async (batch) => void published.push(batch) });
+    const node = buildNode({ 'test.changed': async (batch) => void published.push(batch) });
     await node.sweep();
     expect(published).toEqual([]);
     now = new Date(now.getTime() + 30_000);
@@ -260,7 +260,7 @@ describe('a write of the feed that is not committed', () => {
     for (const table of tables) await query(server, `DROP TRIGGER fail_late ON ${table}`);
     const fence = await createPost(ben);
     await socket.next('feed.created', ({ postId }) => postId === fence.id);
-    expect(socket.heard.map(({ event }) => event)).toEqual(['session.ready', 'feed.created']);
+    expect(socket.received.map(({ event }) => event)).toEqual(['session.ready', 'feed.created']);
     socket.close();
   });
 });

@@ -223,7 +223,7 @@ describe('watching', () => {
     });
     expect(rooms(annTab)).toBe(2);
     await change(built, annTab);
-    expect(JSON.stringify(annTab.heard)).not.toContain('After she went');
+    expect(JSON.stringify(annTab.received)).not.toContain('After she went');
   });
 
   it('does not let in a player who is removed between the check and the joining', async () => {
@@ -242,7 +242,7 @@ describe('watching', () => {
     });
     spy.mockRestore();
     await change(built, annTab);
-    expect(JSON.stringify(annTab.heard)).not.toContain('After she went');
+    expect(JSON.stringify(annTab.received)).not.toContain('After she went');
   });
 
   it('with a wrong link key returns no totals of a private game, and joins no room', async () => {

@@ -8,7 +8,7 @@ import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { saveCoach } from './harness/coaching.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { createComment, createPost } from './harness/feed.ts';
-import { buildGame, join, keyOf } from './harness/games.ts';
+import { buildGame, join, keyOf, leaveForGood } from './harness/games.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost } from './harness/posts.ts';
 import {
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(await itemOf(operator, id)).toMatchObject({ reportCount: 2, rev: first.rev + 1 });
   });
 
-  it('is stored once for each of many who report at the same time', async () => {
+  it('is stored once for each person if many report at the same time', async () => {
     const { id } = await createPost(author);
     const people = await Promise.all(Array.from({ length: 5 }, () => buildMember(server)));
     const answers = await Promise.all(
@@ -112,8 +112,8 @@ describe('a report', () => {
   });
 });
 
-describe('a thing that the reporter cannot see', () => {
-  it('is answered as if it did not exist', async () => {
+describe('a thing that not everybody sees', () => {
+  it('is answered as if it did not exist if the reporter does not see it', async () => {
     const other = await buildMember(server);
     const thread = await startConversation(author, other);
     const message = await sendMessage(author, thread.id, 'Between us');
@@ -133,7 +133,7 @@ describe('a thing that the reporter cannot see', () => {
     expect(await reportRows(message.id)).toBe(0);
   });
 
-  it.each([true, false])('because of a block can still be reported (by the blocker: %s)', async (isBlocker) => {
+  it.each([true, false])('can still be reported after a block (by the blocker: %s)', async (isBlocker) => {
     const [one, other, third] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const thread = await startConversation(other, one);
     const message = await sendMessage(other, thread.id, 'Nobody likes you');
@@ -162,7 +162,7 @@ describe('a thing that the reporter cannot see', () => {
       expect(await refusal(requestReport(one, target))).toEqual(NOT_FOUND);
   });
 
-  it('can be reported by people who see it, if it is a private game: with its link key, or as a player', async () => {
+  it('can be reported by people who see it: a private game with its link key, or by its players', async () => {
     const { game, id } = await buildGame(server, { host: author, fields: { isPublic: false } });
     expect((await requestReport(reader, { kind: 'game', id, key: keyOf(game) })).status).toBe(201);
     const player = await buildMember(server);
@@ -170,7 +170,21 @@ describe('a thing that the reporter cannot see', () => {
     expect((await requestReport(player, { kind: 'game', id })).status).toBe(201);
   });
 
-  it('is also a thing that operators have hidden, except for a member who has reported it before', async () => {
+  it('can be reported by people who see it: a guest in a game that they see', async () => {
+    const { game, id } = await buildGame(server, { host: author, fields: { isPublic: false } });
+    const guest = await buildGuest(server);
+    await ok(join(guest, id, keyOf(game)));
+    const target = { kind: 'profile', id: guest.id } as const;
+    expect(await refusal(requestReport(reader, target))).toEqual(NOT_FOUND);
+    expect(await refusal(requestReport(reader, { ...target, key: 'wrong' }))).toEqual(NOT_FOUND);
+    expect((await requestReport(reader, { ...target, key: keyOf(game) })).status).toBe(201);
+    // The host sees the guest in the roster.
+    expect((await requestReport(author, target)).status).toBe(201);
+    await leaveForGood(server, guest, id);
+    expect(await refusal(requestReport(await buildMember(server), { ...target, key: keyOf(game) }))).toEqual(NOT_FOUND);
+  });
+
+  it('cannot be reported once operators have hidden it, except by a member who has reported it before', async () => {
     const post = await createPost(author);
     const comment = await createComment(author, post.id);
     for (const target of [
@@ -268,7 +282,7 @@ describe('the queue', () => {
     expect(await refusal(operator.fetch(`/api/ops/reports/${newId()}`))).toEqual([404, 'report_not_found']);
   });
 
-  it('is announced by `isOperator` in the answer about the signed-in member', async () => {
+  it('is for members with `isOperator` in the answer about the signed-in member', async () => {
     expect(await ok(operator.fetch('/api/auth/user'))).toMatchObject({ isOperator: true });
     expect(await ok(reader.fetch('/api/auth/user'))).toMatchObject({
       isOperator: false,

@@ -139,10 +139,16 @@ describe('by themselves, sample players', () => {
       `SELECT 1 FROM game_log JOIN sample USING (user_id) WHERE at > $1 AND kind = 'joined'`,
       [],
     ],
-    ['like', 'SELECT 1 FROM post_likes JOIN sample USING (user_id) WHERE created_at > $1', []],
     [
-      'comment',
-      'SELECT 1 FROM post_comments JOIN sample USING (user_id) WHERE created_at > $1 AND content = ANY($3)',
+      'like what they have seen',
+      `SELECT 1 FROM post_likes JOIN sample USING (user_id) JOIN post_views USING (post_id, user_id)
+       WHERE created_at > $1 AND counted_at > $1 AND counted_at <= created_at`,
+      [],
+    ],
+    [
+      'comment on what they have seen',
+      `SELECT 1 FROM post_comments JOIN sample USING (user_id) JOIN post_views USING (post_id, user_id)
+       WHERE created_at > $1 AND content = ANY($3) AND counted_at <= created_at`,
       [comments],
     ],
     [
@@ -202,12 +208,12 @@ describe('a member who writes to a sample player', () => {
     const { message } = await page.next('messages.created', (event) => event.message.senderId === player.id);
     expect(textsOf('es', 'time')).toContainEqual(message.content);
 
-    const order = page.heard.map(({ event, payload }) => {
+    const order = page.received.map(({ event, payload }) => {
       const { userId, isTyping } = payload as { userId?: string; isTyping?: boolean };
       return userId === player.id && (event !== 'messages.typing' || isTyping) ? event : '';
     });
     const [read, typing] = [order.indexOf('messages.read'), order.indexOf('messages.typing')];
-    const created = page.heard.findIndex(({ event }) => event === 'messages.created');
+    const created = page.received.findIndex(({ event }) => event === 'messages.created');
     expect(read).toBeGreaterThanOrEqual(0);
     expect(typing).toBeGreaterThan(read);
     expect(created).toBeGreaterThan(typing);

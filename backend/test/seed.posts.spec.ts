@@ -1,4 +1,4 @@
-import { copyFile, readdir, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FEED, HIGHLIGHT_CATEGORIES, tagKey } from '@hoopline/contracts';
 import { FeedPost } from '@hoopline/contracts/feed/schemas';
@@ -79,6 +79,13 @@ afterAll(async () => {
 });
 
 describe('sample posts', () => {
+  it('show clips with a sound track', async () => {
+    const clips = [...(await readSampleMedia()).values()].filter(({ type }) => type === 'video/webm');
+    const films = await Promise.all(clips.map(({ file }) => readFile(file, 'latin1')));
+    expect(films.length).toBeGreaterThanOrEqual(20);
+    expect(films.map((film) => film.includes('A_OPUS'))).toEqual(films.map(() => true));
+  });
+
   it('are many, of every type and category, and many have comments', () => {
     const ofType = (type: string) => posts.filter((post) => post.type === type).length;
     expect(posts.length).toBeGreaterThanOrEqual(80);

@@ -115,8 +115,8 @@ describe('sample players', () => {
          OR following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)`);
     expect(counted.rows).toEqual([]);
     expect(users.filter((user) => user.follower_count >= 10).length).toBeGreaterThanOrEqual(10);
-    const { facts, different } = await recount(database.url);
-    expect(facts).toBeGreaterThanOrEqual(100);
+    const { entries, different } = await recount(database.url);
+    expect(entries).toBeGreaterThanOrEqual(100);
     expect(different).toBe(0);
   });
 

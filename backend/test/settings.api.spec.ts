@@ -198,7 +198,7 @@ describe('a private member', () => {
       call(owner, 'PUT', '/api/players/anonymous/profile', { displayName: `${NAME} 2`, preferredPosition: 'Center' }),
     );
     await waitForEarlierEvents(server, watcher, own);
-    const faces = (socket: typeof own) => socket.heard.filter(({ event }) => event === 'players.faceChanged').length;
+    const faces = (socket: typeof own) => socket.received.filter(({ event }) => event === 'players.faceChanged').length;
     expect([faces(watcher), faces(own)]).toEqual([0, 1]);
   });
 
@@ -217,7 +217,7 @@ describe('a private member', () => {
     expect((await here())[0]?.person?.id).toBe(me.id);
   });
 
-  it('makes a sweep publish the leaderboard if the process ended before publishing', async () => {
+  it('is removed from the leaderboard by a sweep if the process ended before publishing', async () => {
     const watcher = await watchers.watch(server, [playersTopics.leaderboard]);
     await query(
       server,

@@ -28,7 +28,7 @@ async function kept(body: Buffer, contentType: string) {
 
 describe('a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s loses the location where it was taken, and is turned upright',
+    'as %s is stored upright and without the location where it was taken',
     async (type) => {
       const sent = await phonePhoto(type);
       expect(sent.includes('Zebulon')).toBe(true);
@@ -67,7 +67,7 @@ describe('a photo', () => {
     },
   );
 
-  it('loses bytes after its end', async () => {
+  it('is stored without bytes after its end', async () => {
     const sent = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await kept(sent, 'image/png')).bytes.includes('<script>')).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('a video', () => {
     expect(row).toMatchObject({ kind: 'video', width: 64, height: 48 });
   });
 
-  it('as mp4 loses the location that a phone writes into it, and no other byte moves', async () => {
+  it('as mp4 is stored without the location that a phone writes into it, and no other byte moves', async () => {
     const position = '+40.7750-073.9667/';
     const phone = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', position), box('loci', position));
     const apple = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', position));
@@ -122,7 +122,7 @@ describe('a video', () => {
     expect(row).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('as mp4 loses the track in which a camera writes its location', async () => {
+  it('as mp4 is stored without the track in which a camera writes its location', async () => {
     const film = await clip('mp4');
     const route = '40.7750,-073.9667;40.7751,-073.9668';
     const u32 = (...numbers: number[]) =>
@@ -162,7 +162,7 @@ describe('a video', () => {
     expect(bytes.toString('latin1').split('trak')).toHaveLength(3);
   });
 
-  it('of a phone loses the pictures at its end that its author has cut off', async () => {
+  it('of a phone is stored without the pictures at its end that its author has cut off', async () => {
     const { film, pictures } = await phoneClip();
     const sent = trimmed(film, 3 / 30);
     for (const picture of pictures) expect(sent.includes(picture)).toBe(true);
@@ -171,7 +171,7 @@ describe('a video', () => {
     expect(pictures.map((picture) => bytes.includes(picture))).toEqual([true, true, true, false, false]);
   });
 
-  it('of a phone loses its end also if the shown part is written in pieces without a gap', async () => {
+  it('of a phone is stored without its end also if the shown part is written in pieces without a gap', async () => {
     const { film, pictures } = await phoneClip();
     const sent = withCuts(film, [
       [0, 1 / 30],
@@ -192,7 +192,7 @@ describe('a video', () => {
     await expectNothingOf(server, uploadIdOf(address));
   });
 
-  it('as webm loses its tags', async () => {
+  it('as webm is stored without its tags', async () => {
     const film = await clip('webm');
     const words = 'LOCATION +40.7750-073.9667/';
     const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | words.length]), Buffer.from(words)]);
@@ -201,7 +201,7 @@ describe('a video', () => {
     expect(bytes.subarray(0, film.length).equals(film)).toBe(true);
   });
 
-  it('as webm loses the names of its tracks, and no other byte', async () => {
+  it('as webm is stored without the names of its tracks, and no other byte changes', async () => {
     const film = await clip('webm');
     const language = film.indexOf(Buffer.from('22b59c83756e64', 'hex'));
     const with7Bytes = (id: string, content: string) => {

@@ -71,9 +71,9 @@ describe('a file that is not what it should be', () => {
   ])('is refused when it was cut off before it was sent: %s', async (type, make) => {
     const whole = await make();
     const code = type.startsWith('video/') ? 'upload_damaged' : 'upload_broken';
-    for (const part of [0.5, 0.8, 0.97]) {
+    for (const fraction of [0.5, 0.8, 0.97]) {
       const address = await issueAddress(server, ann);
-      const answer = refusal(sendFile(address, whole.subarray(0, Math.floor(whole.length * part)), type));
+      const answer = refusal(sendFile(address, whole.subarray(0, Math.floor(whole.length * fraction)), type));
       expect(await answer).toEqual([422, code]);
       await expectNothingOf(server, uploadIdOf(address));
     }

@@ -8,6 +8,9 @@ describe('the check of words', () => {
     ['the second sentence of a comment', '// Fine here.\n// Of both the newer.\n', 'a.ts:1: "Of both the newer."'],
     ['a comment behind code', 'call(); // Those behind it.', 'a.ts:1: "Those behind it."'],
     ['a title', "it('is noted once', async () => {", 'a.ts:1: "is noted once"'],
+    ['a fragment', 'call(); // by now the list is gone', 'a.ts:1: "by now the list is gone"'],
+    ['a count without its subject', '/** Waits so many days. */', 'a.ts:1: "Waits so many days."'],
+    ['a thing that stands', '// The name stands beside the face.', 'a.ts:1: "The name stands beside the face."'],
   ])('finds %s', (_, code, found) => {
     expect(offendersIn('a.ts', code)).toEqual([expect.stringContaining(found)]);
   });
@@ -25,6 +28,13 @@ describe('the check of words', () => {
     const code =
       '// What did change?\n/** Reads are cancelled first, because their answers would be stale. */\nconst told = 1;';
     expect(offendersIn('a.ts', code)).toEqual([]);
+    expect(offendersIn('a.ts', '// So many rows that an index costs less.\n')).toEqual([]);
+  });
+
+  it('lets titles, pages, names of packages and identifiers begin with a small letter', () => {
+    const code = "it('takes one seat', () => {\n  // npm prints a warning.\n  // rev: the revision of the game.\n});";
+    expect(offendersIn('a.ts', code)).toEqual([]);
+    expect(offendersIn('a.md', '- a list of items\n')).toEqual([]);
   });
 
   it('reads the text of comments without their marks and tags', () => {

@@ -1,7 +1,8 @@
-// The reference of joins: locks the game's row and takes a seat if one is free. It publishes no event.
+// The bare server that the benchmark of joins is compared with. It locks the game's row and takes a seat if one is free.
+// It publishes no event.
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
-const HOLD = 'SELECT current_players < max_players AS "isFree" FROM games WHERE id = $1 FOR UPDATE';
+const LOCK = 'SELECT current_players < max_players AS "isFree" FROM games WHERE id = $1 FOR UPDATE';
 const SEAT = `INSERT INTO game_seats (game_id, user_id, status, since) VALUES ($1, $2, 'joined', now())`;
 const COUNT = 'UPDATE games SET current_players = current_players + 1, rev = rev + 1 WHERE id = $1';
 
@@ -13,7 +14,7 @@ app.post('/api/games/:id/join', async (request, reply) => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const { rows } = await client.query({ name: 'hold', text: HOLD, values: [id] });
+    const { rows } = await client.query({ name: 'lock', text: LOCK, values: [id] });
     const isFree = rows[0]?.isFree === true;
     if (isFree) {
       await client.query({ name: 'seat', text: SEAT, values: [id, as] });

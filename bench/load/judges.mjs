@@ -3,15 +3,15 @@
  * @typedef {object} Sent
  * @property {readonly string[]} acknowledged ids
  * @property {ReadonlySet<string>} stored ids in the database
- * @property {ReadonlyMap<string, number>} heard how often each reached the other's socket
+ * @property {ReadonlyMap<string, number>} received how often each reached the other's socket
  */
 
 /** @param {Sent} sent */
-export function judgeMessages({ acknowledged, stored, heard }) {
+export function judgeMessages({ acknowledged, stored, received }) {
   return {
     lost: acknowledged.filter((id) => !stored.has(id)).length,
-    unheard: acknowledged.filter((id) => !heard.has(id)).length,
-    doubled: [...heard.values()].filter((times) => times > 1).length,
+    missed: acknowledged.filter((id) => !received.has(id)).length,
+    doubled: [...received.values()].filter((times) => times > 1).length,
   };
 }
 

@@ -13,7 +13,7 @@ const SOCKETS = /^hoopline_sockets(?:\{.*\})? (\d+)/m;
 
 /**
  * Starts the built server on a database of its own, and signs `count` members in. The limits of calls stay on: each
- * member has an address of their own, as people do.
+ * member has another IP address, as people do.
  * @param {{ database: () => Promise<{ url: string }>, hoopline: (url: string, env: Record<string, string>) => Promise<import('../steps/servers.mjs').Server> }} bench
  * @param {number} count
  * @returns {Promise<Omit<import('./world.mjs').World, 'say' | 'report'>>}
@@ -31,7 +31,8 @@ export async function openWorld(bench, count) {
     countSockets: async () => {
       const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${OPS_TOKEN}` } });
       const [, sockets] = SOCKETS.exec(await answer.text()) ?? [];
-      if (sockets === undefined) throw new Error(`The server does not tell how many sockets it has: ${answer.status}`);
+      if (sockets === undefined)
+        throw new Error(`The server does not report how many sockets it has: ${answer.status}`);
       return Number(sockets);
     },
     restart: async (how) => {

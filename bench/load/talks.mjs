@@ -60,11 +60,11 @@ export class Talks {
     await holdsWithin(LAST_SECONDS, () => this.#acknowledged.every((id) => this.#received.has(id)));
     const rows = await world.query('SELECT id FROM messages WHERE id = ANY($1::uuid[])', [this.#acknowledged]);
     const stored = new Set(rows.map(({ id }) => String(id)));
-    const found = judgeMessages({ acknowledged: this.#acknowledged, stored, heard: this.#received });
+    const found = judgeMessages({ acknowledged: this.#acknowledged, stored, received: this.#received });
     const what = '  from the call until the other’s socket has it';
     world.report({ what, found: percentiles(this.#arrivals) });
     for (const [name, count] of Object.entries(found)) {
-      const said = { lost: 'not stored', unheard: 'never reached the other', doubled: 'reached the other twice' };
+      const said = { lost: 'not stored', missed: 'never reached the other', doubled: 'reached the other twice' };
       world.report({
         what: `  of ${this.#acknowledged.length} acknowledged messages ${said[/** @type {keyof typeof said} */ (name)]}`,
         found: String(count),

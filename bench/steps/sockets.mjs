@@ -8,7 +8,10 @@ const { io } = fromServer('socket.io-client');
 
 const AT_ONCE = 50;
 
-/** Connected sockets, one for each cookie; an empty one is a visitor's. @param {string} url @param {string[]} cookies @returns {Promise<Socket[]>} */
+/**
+ * Connected sockets, one for each cookie; an empty cookie means a visitor.
+ * @param {string} url @param {string[]} cookies @returns {Promise<Socket[]>}
+ */
 export async function openSockets(url, cookies) {
   /** @type {Socket[]} */
   const sockets = [];
@@ -20,7 +23,7 @@ export async function openSockets(url, cookies) {
 }
 
 /**
- * Like `openSockets`, but all at once, each from an address of its own.
+ * Like `openSockets`, but all at once, each from another IP address.
  * @param {string} url @param {string[]} cookies
  */
 export const openAtOnce = (url, cookies) =>
@@ -39,7 +42,7 @@ function connect(url, extraHeaders) {
 }
 
 /** Counts an event over many sockets. */
-export class Heard {
+export class Received {
   count = 0;
   #goal = Number.POSITIVE_INFINITY;
   #reached = () => {};
@@ -54,7 +57,7 @@ export class Heard {
     }
   }
 
-  /** Resolves once so many more events have arrived. @param {number} number @returns {Promise<void>} */
+  /** Resolves once this many more events have arrived. @param {number} number @returns {Promise<void>} */
   more(number) {
     this.#goal = this.count + number;
     return new Promise((resolve) => {

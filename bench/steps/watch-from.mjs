@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The events that one viewer received, in order. @typedef {{ name: string, at: number }[]} Heard */
+/** The events that one viewer received, in order. @typedef {{ name: string, at: number }[]} Received */
 
 /**
- * Connects viewers from a process of their own, one for each cookie; an empty one is a visitor's.
+ * Connects viewers from a process of their own, one for each cookie; an empty cookie means a visitor.
  * @param {string} url @param {string[]} cookies
  */
 export async function watchFrom(url, cookies) {
   const child = fork(new URL('viewers.mjs', import.meta.url), [url, ...cookies]);
   const ended = once(child, 'exit');
-  const answer = async () => /** @type {Heard[]} */ ((await once(child, 'message'))[0]);
+  const answer = async () => /** @type {Received[]} */ ((await once(child, 'message'))[0]);
   const ask = (/** @type {{ topics?: string[] }} */ question) => {
     const answered = answer();
     child.send(question);
@@ -21,7 +21,7 @@ export async function watchFrom(url, cookies) {
     /** Watches further topics; drops the events that were received until now. @param {string[]} topics */
     watch: (topics) => ask({ topics }),
     /** The events that each viewer has received since the last call. */
-    heard: () => ask({}),
+    received: () => ask({}),
     stop: () => {
       child.kill('SIGTERM');
       return ended;
@@ -29,7 +29,7 @@ export async function watchFrom(url, cookies) {
   };
 }
 
-/** The most events of that name within any second. @param {Heard} events @param {string} name */
+/** The most events of that name within any second. @param {Received} events @param {string} name */
 export function mostInASecond(events, name) {
   const times = events.filter((one) => one.name === name).map(({ at }) => at);
   const inSecondFrom = (/** @type {number} */ from) => times.filter((at) => at >= from && at <= from + 1_000).length;

@@ -50,7 +50,7 @@ test('an applicant is on the poster’s board at once, and sees every answer liv
   await expect(hana.card(ann.name).getByRole('link', { name: 'Message' })).toHaveAttribute('href', /^\/messages\/.+/);
   await press(hana.page, `Accept ${ann.name}`);
   await expect(ann.page.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(hana.page.getByText('1 of 1 place', { exact: true })).toBeVisible();
+  await expect(hana.page.getByText('1 of 1 spot', { exact: true })).toBeVisible();
   await expect(ben.applyButton).toBeDisabled();
   await press(hana.page, `Undo: ${ann.name} back to Shortlisted`);
   await expect(ann.page.getByText('Applied · shortlisted')).toBeVisible();
@@ -65,17 +65,17 @@ test('an applicant is on the poster’s board at once, and sees every answer liv
   await expect(hana.page.getByRole('button', { name: `Accept ${ben.name}` })).toBeDisabled();
   await hana.page.getByRole('button', { name: `Decline ${ben.name}` }).click();
   const declining = hana.page.getByRole('dialog', { name: `Decline ${ben.name}?` });
-  await declining.getByLabel('Reason (optional)').fill('The place went to Ann.');
+  await declining.getByLabel('Reason (optional)').fill('The spot went to Ann.');
   await declining.getByRole('button', { name: 'Decline' }).click();
   await expect(hana.card(ben.name, 'Declined')).toBeVisible();
   await expect(ben.page.getByText(`${hana.name} declined your application to ${title}`).first()).toBeVisible();
   await ben.page.getByRole('link', { name: 'View', exact: true }).click();
-  await expect(ben.page.getByText('Declined: The place went to Ann.')).toBeVisible();
+  await expect(ben.page.getByText('Declined: The spot went to Ann.')).toBeVisible();
   await expect(ben.applyButton).toBeDisabled();
   await fitsWidth(ann.page);
 });
 
-test('a visitor applies once through sign-in, withdraws, applies again; a closed opportunity accepts nobody', async ({
+test('a visitor applies by signing in, withdraws and applies again; a closed opportunity accepts nobody', async ({
   browser,
 }) => {
   const sponsor = await member(browser, 'Sofia');

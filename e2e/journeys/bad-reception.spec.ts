@@ -57,7 +57,7 @@ for (const [width, height] of [
     test('a toast covers neither the field nor the bottom bar', async ({ page }) => {
       await signUp(page, 'Ann');
       // The post fills the screen, so that the new comment above the field would push the field under the bar.
-      const id = await posting(page).tell(Array.from({ length: 18 }, () => uniqueWords()).join('\n'));
+      const id = await posting(page).publishText(Array.from({ length: 18 }, () => uniqueWords()).join('\n'));
       await page.goto(`/feed/${id}`);
       await expect(page.getByText('Be the first to comment!')).toBeVisible();
       const field = page.getByRole('textbox', { name: 'Write a comment' });

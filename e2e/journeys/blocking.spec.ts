@@ -22,7 +22,7 @@ test('a block removes two players from each other’s screens, except their shar
   await ann.chat.startChat(ben.name);
   await ann.chat.write('Run at six?');
   const words = uniqueWords('Looking for a fifth');
-  const postId = await ben.feed.tell(words);
+  const postId = await ben.feed.publishText(words);
 
   // Both look at their conversation. The dialog lists first what the block does not change: their shared game.
   await ben.page.goto('/messages');

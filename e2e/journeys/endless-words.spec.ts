@@ -49,7 +49,11 @@ test('endless words stay within their boxes', async ({ browser, page }) => {
   const [host, other] = [playing(page), await (await browser.newContext()).newPage()];
   await signUp(page, ENDLESS.slice(0, 60));
   const name = await signUp(other, ENDLESS.slice(0, 60).toLowerCase());
-  const title = await host.host({ title: `${uniqueTitle()}${ENDLESS}`.slice(0, 200), place: ENDLESS, maxPlayers: 2 });
+  const title = await host.host({
+    title: `${uniqueTitle()}${ENDLESS}`.slice(0, 200),
+    location: ENDLESS,
+    maxPlayers: 2,
+  });
   await host.join(title);
   await playing(other).takeSeat(title);
   await expect(host.board('2 of 2 players')).toBeVisible();

@@ -100,7 +100,7 @@ test('signed out, a like leads to sign-in and back to the feed', async ({ browse
   expectError('A like was not saved');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords();
-  await ann.tell(words);
+  await ann.publishText(words);
   const post = await posting(page).read(words);
   const notice = showsSignedOut(page);
   await likeOf(post).click();

@@ -7,7 +7,7 @@ test('both tabs of a reader show the result of the last of twenty quick clicks',
   const tab = await reader(browser, 'Ann');
   const { untilIdle } = walking(tab.page);
   const words = uniqueWords();
-  const id = await tab.tell(words);
+  const id = await tab.publishText(words);
   const other = posting(await tab.page.context().newPage());
   const here = likeOf(await tab.read(words));
   const there = likeOf(await other.read(words));
@@ -42,7 +42,7 @@ test('a like that was not saved is undone, and its post says so', async ({ brows
   expectError('A like was not saved');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords();
-  const id = await ann.tell(words);
+  const id = await ann.publishText(words);
   const post = await ann.read(words);
   await ann.page.route('**/like', (route) => route.abort(), { times: 1 });
   await likeOf(post).click();
@@ -60,7 +60,7 @@ test('a pill announces new posts, and the page does not move', async ({ browser 
   const ben = await reader(browser, 'Ben');
   const lines = Array.from({ length: 12 }, (_, line) => `Round ${line + 1}`).join('\n');
   const words = uniqueWords('Long read');
-  for (let part = 1; part <= 5; part += 1) await ann.tell(`${words} part ${part}\n${lines}`);
+  for (let part = 1; part <= 5; part += 1) await ann.publishText(`${words} part ${part}\n${lines}`);
   const shown = await ben.read(`${words} part 1`);
 
   await shown.evaluate((post) => post.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -68,15 +68,15 @@ test('a pill announces new posts, and the page does not move', async ({ browser 
   expect(await ben.page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   const before = await shown.boundingBox();
   const newWords = uniqueWords('Fresh nets');
-  await ann.tell(newWords);
+  await ann.publishText(newWords);
   await expect(ben.pill).toBeVisible();
-  await isPillTrue(ben);
+  await isPillCorrect(ben);
   expect(await shown.boundingBox()).toEqual(before);
   await expect(ben.post(newWords)).toHaveCount(0);
 
   await ben.pill.click();
   await isShownOnTop(ben, newWords);
-  await isPillTrue(ben);
+  await isPillCorrect(ben);
 });
 
 test.describe('with motion', () => {
@@ -87,7 +87,7 @@ test.describe('with motion', () => {
     const ben = await reader(browser, 'Ben');
     const atPermalink = posting(await ben.page.context().newPage());
     const words = uniqueWords('Wrong day');
-    const id = await ann.tell(words);
+    const id = await ann.publishText(words);
     const annsPost = await ann.read(words);
     const bensPost = await ben.read(words);
     await atPermalink.page.goto(`/feed/${id}`);
@@ -105,11 +105,11 @@ test.describe('with motion', () => {
   });
 });
 
-test('after a gap the counts catch up, and nothing jumps', async ({ browser }) => {
+test('after a time offline the counts are right, and nothing jumps', async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = uniqueWords();
-  const id = await ann.tell(words);
+  const id = await ann.publishText(words);
   const bensPost = await ben.read(words);
   await commentsOf(bensPost).click();
   await expect(bensPost.getByText('Be the first to comment!')).toBeVisible();
@@ -127,7 +127,7 @@ test('after a gap the counts catch up, and nothing jumps', async ({ browser }) =
   const data = { content: 'Said in the gap' };
   expect((await ann.page.request.post(`/api/feed/${id}/comments`, { data })).ok()).toBe(true);
   const newWords = uniqueWords('Posted in the gap');
-  await ann.tell(newWords);
+  await ann.publishText(newWords);
   const before = await bensPost.boundingBox();
   await ben.page.context().setOffline(false);
 
@@ -146,7 +146,7 @@ test('sharing a post copies a link with a preview, and counts once', async ({ br
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = `${uniqueWords()} <"bring" & win>`;
-  const id = await ann.tell(words);
+  const id = await ann.publishText(words);
   const page = await (await ann.page.request.get(`/feed/${id}`)).text();
   for (const property of ['og:title', 'og:description', 'og:url', 'og:type']) expect(page).toContain(`"${property}"`);
   expect(page).toContain(ann.name);
@@ -182,7 +182,7 @@ async function isShownOnTop({ page, post }: Pick<ReturnType<typeof posting>, 'pa
  * Expects the pill to count the newer posts that the page does not show, and to be hidden if there are none. If other
  * journeys posted before this page was live, the pill shows no number.
  */
-async function isPillTrue(ben: Awaited<ReturnType<typeof reader>>) {
+async function isPillCorrect(ben: Awaited<ReturnType<typeof reader>>) {
   await expect(async () => {
     const articles = ben.page.getByRole('article');
     const shown = await articles.evaluateAll((posts) => posts.map(({ id }) => id.replace('post', '')).sort());

@@ -62,7 +62,7 @@ test('a call fills a game across three windows, and a declined request shows on 
   await ann.page.goto(`/games/${game.id}`);
   const card = ann.page.getByRole('region', { name: /is looking for players/ });
   await expect(card).toBeVisible();
-  await expect(board.getByText('1 looked')).toBeVisible();
+  await expect(board.getByText('1 saw it')).toBeVisible();
   await card.getByRole('button', { name: 'Join Game' }).click();
   await expect(host.page.getByText('1 of 2 spots taken')).toBeVisible();
 

@@ -57,7 +57,7 @@ for (const [what, screens] of Object.entries(SCREENS))
       page,
       expectError,
     }) => {
-      if (what === 'courts and people') expectError('The position could not be read'); // the court finder asks for it
+      if (what === 'courts and people') expectError('The position could not be read'); // The court finder asks for it.
       if (who === 'a member') await signIn(page, 'Marcus Bell');
       await untilServerKnows(page);
       const wrong: Record<string, object> = {};
@@ -66,8 +66,8 @@ for (const [what, screens] of Object.entries(SCREENS))
         const path = typeof screen === 'string' ? screen : screen.path.replace(':id', await firstOf(page, screen.of));
         await page.setViewportSize(PHONE);
         const { status, kinds, calls, failed, twice } = await visit(page, path);
-        // On a phone the heading of a thread exists, but is hidden.
-        const title = await page.locator('h1').textContent();
+        // On a phone the list beside a thread exists with its heading, but is hidden.
+        const title = await page.locator('h1').first().textContent();
         const elements = [await countElements(page)];
         await page.setViewportSize(DESKTOP);
         elements.push(await countElements(page));

@@ -1,5 +1,6 @@
 import { expect, signUp, test, violations } from '../fixtures.ts';
 import { idOf, playing, visitor } from '../playing.ts';
+import { CLIP, posting, uniqueWords } from '../posting.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -31,9 +32,20 @@ test('players choose the player of the game, and the host publishes the box scor
   const idOfPlayer = (name: string) => players.find((one: { displayName: string }) => one.displayName === name).id;
   const data = { teams: [[idOfPlayer(hostName)], [idOfPlayer(benName)]], scores: [21, 18] };
   expect((await host.page.request.post(`${path}/result`, { data })).ok()).toBe(true);
+  const caption = uniqueWords('Last shot');
+  const filming = posting(ben.page);
+  const composer = await filming.compose();
+  await filming.choose('Video', CLIP);
+  await composer.getByLabel('Caption').fill(caption);
+  await filming.submit();
+  await expect(composer).toBeHidden({ timeout: 30_000 });
+  const film = await filming.newest(caption);
+
   await host.page.getByRole('button', { name: 'Publish box score' }).click();
   const dialog = host.page.getByRole('dialog', { name: 'Publish box score' });
-  await dialog.getByLabel('Your words (optional)').fill(title);
+  await dialog.getByLabel('Caption (optional)').fill(title);
+  await expect(dialog.getByRole('checkbox', { name: new RegExp(caption) })).toBeChecked();
+  expect(await violations(host.page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish box score' }).click();
   await expect(host.page.getByRole('link', { name: 'Box score in the feed' })).toBeVisible();
 
@@ -42,6 +54,17 @@ test('players choose the player of the game, and the host publishes the box scor
   const post = reader.getByRole('article').filter({ hasText: title });
   const box = post.getByRole('group', { name: 'Box score' });
   await expect(box.getByRole('img', { name: 'Home 21' })).toBeVisible();
-  await expect(box.getByText(benName).first()).toBeVisible();
+  for (const [side, name] of [
+    ['Home', hostName],
+    ['Away', benName],
+  ] as const) {
+    await expect(box.getByRole('region', { name: side }).getByRole('link', { name })).toBeVisible();
+  }
+  const clips = box.getByRole('group', { name: 'Clips from this game' });
+  await clips.getByRole('button', { name: 'Play' }).click();
+  await expect(clips.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(await violations(reader, 'main')).toEqual([]);
+  expect((await ben.page.request.delete(`/api/feed/${film.id}`)).status()).toBe(204);
+  await expect(clips).toBeHidden();
+  await expect(box.getByRole('link', { name: benName })).toBeVisible();
 });

@@ -1,20 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { Client } from 'pg';
 import { expect, signUp, test } from '../fixtures.ts';
-import { idOf, type playing, visitor } from '../playing.ts';
+import { idOf, setTerms, visitor } from '../playing.ts';
 
 const PHONE = { width: 390, height: 844 };
 const HOURS = 60;
 
-/** Changes the terms of a game of this host. */
-async function setTerms({ page }: ReturnType<typeof playing>, title: string, terms: object): Promise<void> {
-  const path = `/api/games/${idOf(title)}`;
-  const { rev } = await (await page.request.get(path)).json();
-  const changed = await page.request.patch(path, { data: { ...terms, rev } });
-  expect(changed.ok(), await changed.text()).toBe(true);
-}
-
-/** Makes it twelve hours ago that the players of a game were asked. */
+/** Stores that the players of a game were asked twelve hours ago. */
 async function askTwelveHoursAgo(title: string): Promise<void> {
   const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -31,7 +23,7 @@ async function askTwelveHoursAgo(title: string): Promise<void> {
   }
 }
 
-test('a player answers, and the silence of another becomes an offer that the next in line takes', async ({
+test('a player answers, another does not, and the next in line is offered that spot and takes it', async ({
   browser,
 }) => {
   const [host, ann, ben, cat] = [
@@ -59,17 +51,17 @@ test('a player answers, and the silence of another becomes an offer that the nex
   await expect(ann.page.getByText('You’re in. See you on the court.')).toBeVisible();
 
   await host.open(title);
-  await expect(host.page.getByText('1 in · 1 silent')).toBeVisible();
+  await expect(host.page.getByText('1 in · 1 yet to answer')).toBeVisible();
   await cat.open(title);
   await cat.page.getByRole('button', { name: 'Join waitlist' }).click();
   await cat.page.getByRole('button', { name: 'Take the spot', exact: true }).click({ timeout: 30_000 });
   await expect(cat.page.getByText('Joined', { exact: true })).toBeVisible();
   await ben.open(title);
   await expect(ben.page.getByText('Joined', { exact: true })).toBeHidden();
-  await expect(host.page.getByText('1 silent')).toBeHidden();
+  await expect(host.page.getByText('1 yet to answer')).toBeHidden();
 });
 
-test('a player who cannot come at the last hour frees the spot for somebody who waits', async ({ browser }) => {
+test('a player says in the last hour that they cannot come, and another takes the spot', async ({ browser }) => {
   const [host, ann, cat] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   await signUp(host.page, 'Hana');
   const title = await host.host({ maxPlayers: 2, format: '1v1', inMinutes: HOURS });
@@ -85,9 +77,13 @@ test('a player who cannot come at the last hour frees the spot for somebody who 
   await question.getByRole('button', { name: '10 min late' }).click();
   await expect(cat.page.getByRole('listitem').getByText('10 min late')).toBeVisible();
   await question.getByRole('button', { name: 'Can’t' }).click();
-  await expect(ann.page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await cat.page.getByRole('button', { name: 'Take the spot', exact: true }).click({ timeout: 30_000 });
+  await expect(ann.page.getByText('You left. Your spot has been offered to the next in line.')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  // Well within the ten seconds for which another seat would be kept.
+  await cat.page.getByRole('button', { name: 'Take the spot', exact: true }).click({ timeout: 5_000 });
   await expect(cat.page.getByText('Joined', { exact: true })).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Join waitlist' }).click();
+  await expect(ann.page.getByText('You’re #1 in line.')).toBeVisible();
 });
 
 test('points of a player are live for a viewer', async ({ browser }) => {
@@ -101,10 +97,10 @@ test('points of a player are live for a viewer', async ({ browser }) => {
   expect((await host.page.request.put(`/api/games/${idOf(title)}/teams`, { data: {} })).ok()).toBe(true);
   await host.page.setViewportSize(PHONE);
   await host.open(title);
-  await host.page.getByRole('button', { name: 'Team A: 3 points' }).click();
+  await host.page.getByRole('button', { name: 'Team A: add 3 points' }).click();
   await viewer.open(title);
   await expect(viewer.page.getByRole('img', { name: 'Team A: 3' })).toBeVisible();
-  await host.page.getByRole('button', { name: 'Team B: 2 points' }).click();
+  await host.page.getByRole('button', { name: 'Team B: add 2 points' }).click();
   await expect(viewer.page.getByRole('img', { name: 'Team B: 2' })).toBeVisible();
   expect((await new AxeBuilder({ page: host.page }).analyze()).violations).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('from a game just created, Back leads to the list in one press, then to whe
 
 test('a game just created offers its link to share, and no longer after a reload', async ({ page }) => {
   const title = await playing(page).hostByHand();
-  const notice = page.getByRole('status').filter({ hasText: 'Your game is up.' });
+  const notice = page.getByRole('status').filter({ hasText: 'Your game is posted.' });
   await expect(notice.getByRole('button', { name: 'Share' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -144,7 +144,7 @@ test('a tab with an outdated game cannot save, shows the new game, then saves', 
   await expect(first.page.getByText('Bring water')).toBeVisible();
 });
 
-test('a player removed by a smaller size is first on the waitlist, and gets the offer when it grows', async ({
+test('a player removed by a smaller size is first on the waitlist, and gets the offer when the game grows', async ({
   browser,
 }) => {
   const [host, ann, ben, dan] = [
@@ -164,7 +164,7 @@ test('a player removed by a smaller size is first on the waitlist, and gets the 
   await dan.page.getByRole('button', { name: 'Join waitlist' }).click();
   await expect(dan.page.getByText('You’re #1 in line.')).toBeVisible();
 
-  await host.page.getByRole('button', { name: 'Change size' }).click();
+  await host.page.getByRole('button', { name: 'Change max players' }).click();
   const dialog = host.page.getByRole('dialog', { name: 'How many players?' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabel('Max players').fill('2');
@@ -180,7 +180,7 @@ test('a player removed by a smaller size is first on the waitlist, and gets the 
   const line = host.page.getByRole('region', { name: 'Waitlist' }).getByRole('listitem');
   await expect(line).toContainText([annName, danName]);
 
-  await host.page.getByRole('button', { name: 'Change size' }).click();
+  await host.page.getByRole('button', { name: 'Change max players' }).click();
   await dialog.getByLabel('Max players').fill('3');
   await save.click();
   // The notification links to a page where one press takes the spot, on a low screen too.

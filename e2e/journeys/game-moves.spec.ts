@@ -15,7 +15,7 @@ async function queryGame(title: string, text: string): Promise<Record<string, un
 
 const PASS_DEADLINE = `UPDATE game_moves SET answer_until = now() - interval '1 second' WHERE game_id = $1`;
 
-test('after a move one player says yes, one leaves without a mark, and one stays silent until the deadline', async ({
+test('after a move one player says yes, one leaves without penalty, and one stays silent until the deadline', async ({
   browser,
   page,
 }) => {
@@ -26,14 +26,16 @@ test('after a move one player says yes, one leaves without a mark, and one stays
   const benName = await signUp(ben.page, 'Ben');
   const catName = await signUp(cat.page, 'Cat');
   // Leaving so soon before the start would be late.
-  const title = await host.host({ place: 'Old Gym', inMinutes: 100 });
+  const title = await host.host({ location: 'Old Gym', inMinutes: 100 });
   for (const player of [ann, ben, cat]) await player.join(title);
   await host.open(title);
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Game' });
   await dialog.getByLabel('Place').fill('New Gym');
-  await expect(dialog.getByText(/^3 players will be asked to keep their seats or leave, by /)).toBeVisible();
+  await expect(
+    dialog.getByText(/^3 players will be asked whether they keep their spots\. They can answer until /),
+  ).toBeVisible();
   await expect(dialog.getByLabel('Time to answer')).toBeVisible();
   await lookAs(page, LOOKS[0]);
   expect(await violations(page, '[role=dialog]')).toEqual([]);
@@ -44,7 +46,7 @@ test('after a move one player says yes, one leaves without a mark, and one stays
   await expect(answers).toContainText('0 of 3 have confirmed the new place');
   for (const name of [annName, benName, catName]) await expect(answers).toContainText(name);
 
-  const question = (player: typeof ann) => player.page.getByRole('region', { name: /New Gym\. Keep your seat\?$/ });
+  const question = (player: typeof ann) => player.page.getByRole('region', { name: /New Gym\. Keep your spot\?$/ });
   for (const player of [ann, ben, cat]) {
     await expect(question(player)).toContainText('Old Gym');
     await expect(player.page.getByRole('listitem').filter({ hasText: 'Has not answered yet' })).toHaveCount(3);
@@ -57,13 +59,13 @@ test('after a move one player says yes, one leaves without a mark, and one stays
     (await (await player.page.request.get(`/api/games/${idOf(title)}/calendar.ics`)).text()).replace(/\r\n /g, '');
   expect(await calendarOf(ann)).toContain(`SUMMARY:${title} (moved\\, not confirmed)`);
 
-  await question(ann).getByRole('button', { name: 'Keep my seat' }).click();
-  await expect(ann.page.getByText('You keep your seat.', { exact: true })).toBeVisible();
+  await question(ann).getByRole('button', { name: 'Keep my spot' }).click();
+  await expect(ann.page.getByText('You keep your spot.', { exact: true })).toBeVisible();
   expect(await calendarOf(ann)).toContain(`SUMMARY:${title}\r\n`);
   await expect(answers).toContainText('1 of 3 has confirmed the new place');
   await expect(answers).not.toContainText(annName);
 
-  await question(ben).getByRole('button', { name: 'Leave without a mark' }).click();
+  await question(ben).getByRole('button', { name: 'Leave without penalty' }).click();
   await expect(ben.page.getByText('You left. Your spot is kept for a moment.')).toBeVisible();
   await expect(answers).toContainText('1 of 2 has confirmed the new place');
   await expect(answers).toContainText(`${catName} has not answered`);

@@ -5,7 +5,7 @@ import { uniqueTitle, visitor } from '../playing.ts';
 const PHONE = { width: 390, height: 844 };
 const DAY = 24 * 60 * 60_000;
 
-test('a run of every week is put up on a phone; a player becomes a regular; a pause and its end reach both', async ({
+test('a weekly run is posted on a phone; a player becomes a regular; both see a pause and its end', async ({
   browser,
 }) => {
   const [host, ann] = [await visitor(browser), await visitor(browser)];
@@ -29,8 +29,8 @@ test('a run of every week is put up on a phone; a player becomes a regular; a pa
   await tools.getByRole('button', { name: `Add ${annName}` }).click();
   await expect(tools.getByText('Added by you')).toBeVisible();
 
-  await tools.getByRole('button', { name: 'Edit series' }).click();
-  await expect(host.page.getByRole('dialog', { name: 'Edit series' })).toBeVisible();
+  await tools.getByRole('button', { name: 'Edit weekly run' }).click();
+  await expect(host.page.getByRole('dialog', { name: 'Edit weekly run' })).toBeVisible();
   for (const look of LOOKS) {
     await lookAs(host.page, look);
     expect(await violations(host.page, '[role=dialog]')).toEqual([]);

@@ -26,7 +26,7 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('a shared link has a preview of the game, and leads a stranger to it', async ({ browser }) => {
   const [host, stranger] = [await visitor(browser), await visitor(browser)];
-  const name = await host.host({ maxPlayers: 6, format: '3v3', place: 'Pier 9' });
+  const name = await host.host({ maxPlayers: 6, format: '3v3', location: 'Pier 9' });
   await host.join(name);
   const link = await copyLink(host.page);
   expect(new URL(link).pathname).toMatch(/^\/g\/[\w-]{22}$/);
@@ -59,7 +59,12 @@ test('a shared link previews the current number of players, with a new picture a
 
 test('a private game opens for a visitor with its link, and for nobody else', async ({ browser }) => {
   const [host, invited, stranger] = [await visitor(browser), await visitor(browser), await visitor(browser)];
-  const name = await host.hostByHand({ isPrivate: true, place: 'Behind the old mill', maxPlayers: 4, format: '2v2' });
+  const name = await host.hostByHand({
+    isPrivate: true,
+    location: 'Behind the old mill',
+    maxPlayers: 4,
+    format: '2v2',
+  });
   await expect(title(host.page)).toHaveText(name);
   const link = await copyLink(host.page);
 
@@ -92,7 +97,7 @@ test('a private game opens for a visitor with its link, and for nobody else', as
 
 test('the calendar file of a private game opens with its link key, and contains the game', async ({ browser }) => {
   const [host, invited] = [await visitor(browser), await visitor(browser)];
-  const name = await host.host({ isPrivate: true, place: 'Pier 9' });
+  const name = await host.host({ isPrivate: true, location: 'Pier 9' });
   const { sharePath } = await (await host.page.request.get(`/api/games/${idOf(name)}`)).json();
   await invited.page.goto(sharePath);
   const waiting = invited.page.waitForEvent('download');

@@ -10,10 +10,10 @@ test('the people of a game talk in its thread, and the host pins and removes', {
   const ann = messaging(await (await browser.newContext()).newPage());
   await signUp(host.page, 'Host');
   const annName = await signUp(ann.page, 'Ann');
-  const title = await playing(host.page).host({ maxPlayers: 2, place: 'Pier 2' });
+  const title = await playing(host.page).host({ maxPlayers: 2, location: 'Pier 2' });
   const id = idOf(title);
 
-  // It opens with the seat: from the page of the game.
+  // The thread appears with the seat. The page of the game links to it.
   await playing(ann.page).join(title);
   await ann.page.getByRole('link', { name: 'Game chat' }).click();
   await expect(ann.page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -33,11 +33,11 @@ test('the people of a game talk in its thread, and the host pins and removes', {
 
   // The host pins a message, and removes another.
   await host.bubble(words).hover();
-  await host.page.getByRole('button', { name: 'Host options' }).first().click();
+  await host.page.getByRole('button', { name: 'Message options' }).first().click();
   await host.page.getByRole('menuitem', { name: 'Pin' }).click();
   await expect(ann.page.getByRole('complementary', { name: 'Pinned message' })).toContainText(words);
   await host.bubble('Will do').hover();
-  await host.page.getByRole('button', { name: 'Host options' }).last().click();
+  await host.page.getByRole('button', { name: 'Message options' }).last().click();
   await host.page.getByRole('menuitem', { name: 'Remove' }).click();
   await host.page.getByRole('button', { name: 'Remove' }).click();
   await expect(ann.log.getByText('The host removed this message')).toBeVisible();
@@ -55,7 +55,7 @@ test('the people of a game talk in its thread, and the host pins and removes', {
   }
 });
 
-test('the thread of a game is sent what was written offline, and read-only after leaving', async ({ browser }) => {
+test('messages written offline reach the thread of a game, which is read-only after leaving', async ({ browser }) => {
   const context = await browser.newContext();
   const ann = messaging(await context.newPage());
   const host = messaging(await (await browser.newContext()).newPage());
@@ -75,7 +75,7 @@ test('the thread of a game is sent what was written offline, and read-only after
   await host.page.goto(`/messages/${idOf(title)}`);
   await expect(host.bubble(words)).toHaveCount(1);
 
-  // The seat is kept for a moment after leaving, and so is the place in the thread.
+  // The seat is kept for a moment after leaving. The player is in the thread until that moment has passed.
   expect((await ann.page.request.delete(`/api/games/${idOf(title)}/join`)).ok()).toBe(true);
   await expect(ann.page.getByText(/^You have left this game/)).toBeVisible({ timeout: 20_000 });
   await expect(ann.composer).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a guest reads the thread of their game, and writes after giving a first na
   const host = messaging(await (await browser.newContext()).newPage());
   const guest = playing(await (await browser.newContext()).newPage());
   await signUp(host.page, 'Host');
-  const title = await playing(host.page).host({ maxPlayers: 4, place: 'Pier 2' });
+  const title = await playing(host.page).host({ maxPlayers: 4, location: 'Pier 2' });
   const id = idOf(title);
   await host.page.goto(`/messages/${id}`);
   const welcome = uniqueWords();
@@ -111,4 +111,45 @@ test('a guest reads the thread of their game, and writes after giving a first na
   await guest.page.keyboard.press('Enter');
   await expect(host.log.getByText(thanks)).toBeVisible();
   await expect(host.log.getByText('Dee').first()).toBeVisible();
+});
+
+test('a guest gives a first name as they join, and the host writes to them in the thread', async ({ browser }) => {
+  const host = messaging(await (await browser.newContext()).newPage());
+  const guest = playing(await (await browser.newContext()).newPage());
+  await signUp(host.page, 'Host');
+  const title = await playing(host.page).host({ maxPlayers: 4, location: 'Pier 2' });
+  await host.page.goto(`/games/${idOf(title)}`);
+  await isLive(host.page);
+
+  await guest.page.setViewportSize({ width: 390, height: 844 });
+  await guest.join(title);
+  const roster = host.page.getByRole('region', { name: 'Roster' });
+  await expect(roster.getByRole('listitem')).toContainText('Anonymous PlayerGuest');
+  const question = guest.page.getByLabel('What should the host call you?');
+  await expect(question).toBeVisible();
+  await expect(guest.page.getByText(/^Get a reminder before the game/)).toBeVisible();
+  expect(await violations(guest.page, 'main')).toEqual([]);
+  await question.fill('Dee');
+  await question.press('Enter');
+  await expect(guest.page.getByText('Everybody in your games sees you as Dee now.')).toBeFocused();
+  await expect(roster.getByRole('listitem')).toContainText('DeeGuest');
+
+  await host.page.getByRole('link', { name: 'Write in the game chat: Dee' }).click();
+  const field = host.page.getByRole('textbox', { name: `Message ${title}` });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('@Dee ');
+  const words = uniqueWords('bring a ball');
+  await host.page.keyboard.type(words);
+  await host.page.keyboard.press('Enter');
+  await expect(host.bubble(`@Dee ${words}`)).toBeVisible();
+  const chat = guest.page.getByRole('link', { name: 'Game chat 1 unread message' });
+  await chat.click();
+  await expect(guest.page.getByText(`@Dee ${words}`)).toBeVisible();
+  // The name was given already, so the guest writes at once.
+  await guest.page.getByRole('textbox', { name: `Message ${title}` }).fill('I will');
+  await guest.page.keyboard.press('Enter');
+  await expect(host.bubble('I will')).toBeVisible();
+  await guest.page.goto(`/games/${idOf(title)}`);
+  await expect(guest.page.getByRole('link', { name: 'Game chat', exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
 });

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, signUp, test } from '../fixtures.ts';
 import { CLIP, drawCourt, fitsPhones, isLive, likeOf, posting, reader, uniqueWords } from '../posting.ts';
 
-// Clips play by themselves only without `prefers-reduced-motion`.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('a clip posted from the highlights screen is announced live, watched, and liked there and in the feed', async ({
   browser,
 }) => {
@@ -43,6 +40,8 @@ test('a clip posted from the highlights screen is announced live, watched, and l
   await expect(card).toHaveCount(0);
   await category('Dunks').click();
 
+  // The player starts by itself only without `prefers-reduced-motion`.
+  await ben.page.emulateMedia({ reducedMotion: 'no-preference' });
   await card.getByRole('button', { name: 'Watch' }).click();
   const player = ben.page.getByRole('dialog', { name: title });
   await expect(player.getByText('and nobody saw it coming')).toBeVisible();

@@ -6,7 +6,7 @@ test('a like changes the count for everybody who reads', { tag: '@core' }, async
   const ben = await reader(browser, 'Ben');
   const visitor = posting(await (await browser.newContext()).newPage());
   const words = uniqueWords();
-  await ann.tell(words);
+  await ann.publishText(words);
   const annsPost = await ann.read(words);
   const bensPost = await ben.read(words);
   const visitorsPost = await visitor.read(words);
@@ -29,7 +29,7 @@ test('a comment is written by keyboard alone and appears for other readers', { t
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = uniqueWords();
-  await ann.tell(words);
+  await ann.publishText(words);
   const annsPost = await ann.read(words);
   const bensPost = await ben.read(words);
   await commentsOf(annsPost).click();
@@ -68,7 +68,7 @@ test('only its author can delete a comment, and it disappears from every screen'
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = uniqueWords();
-  const id = await ann.tell(words);
+  const id = await ann.publishText(words);
   const data = { content: 'Meant for another post' };
   expect((await ben.page.request.post(`/api/feed/${id}/comments`, { data })).status()).toBe(201);
   const annsPost = await ann.read(words);

@@ -48,6 +48,7 @@ test('a visitor signs in to message the host of a game, and the host sees the me
 
   await ann.open(title);
   await ann.page.getByRole('button', { name: 'Message host' }).press('Enter');
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Sign in' }).press('Enter');
   await expect(ann.page.getByRole('heading', { name: 'Development sign-in' })).toBeVisible();
   await ann.page.getByRole('button', { name: /Sam Whitfield/ }).click();
   // Back on the game's page, the conversation that was begun before signing in starts by itself.

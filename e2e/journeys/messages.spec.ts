@@ -1,6 +1,7 @@
 import { expect, signIn, signUp, test } from '../fixtures.ts';
 import { messaging } from '../messaging.ts';
 import { PAIRS } from '../people.ts';
+import { drawCourt, isLive, uniqueWords } from '../posting.ts';
 import { walking } from '../walking.ts';
 
 test('a second tab of the same player shows a new message', async ({ browser }) => {
@@ -60,6 +61,52 @@ test('starting a chat and writing work by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(bubble('Thursday works for me')).toBeVisible();
   await expect(composer).toBeFocused();
+});
+
+test('a reply, a reaction and a photo appear at once for the other person', async ({ browser }) => {
+  const ann = messaging(await (await browser.newContext()).newPage());
+  const ben = messaging(await (await browser.newContext()).newPage());
+  const annName = await signUp(ann.page, 'Ann');
+  const benName = await signUp(ben.page, 'Ben');
+  await ann.startChat(benName);
+  const question = uniqueWords('Which court?');
+  await ann.write(question);
+  await ben.page.goto('/messages');
+  await ben.row(annName).click();
+  await expect(ben.bubble(question)).toBeVisible();
+  await isLive(ann.page);
+  await isLive(ben.page);
+
+  // Ben reacts, and Ann too by a press on the reaction. Ben takes his back by a press on it.
+  const openMenu = async () => {
+    await ben.bubble(question).hover();
+    await ben.page.getByRole('button', { name: 'Message options' }).first().click();
+  };
+  await openMenu();
+  await ben.page.getByRole('menuitemcheckbox', { name: 'Fire' }).click();
+  const reaction = ann.page.getByRole('button', { name: `Fire from ${benName}` });
+  await expect(reaction).toHaveText('🔥1');
+  await reaction.click();
+  const both = ben.page.getByRole('button', { name: /^Fire from/ });
+  await expect(both).toHaveText('🔥2');
+  await both.click();
+  await expect(ann.page.getByRole('button', { name: 'Fire from you' })).toHaveText('🔥1');
+
+  // Ben answers the question.
+  await openMenu();
+  await ben.page.getByRole('menuitem', { name: 'Reply' }).click();
+  await expect(ben.composer).toBeFocused();
+  await ben.write('Court 3');
+  await expect(ann.bubble('Court 3')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: `Quoted message: You: ${question}` })).toBeVisible();
+
+  // Ann sends a photo without a text. Ben opens it in full size.
+  await ann.page.getByLabel('Add a photo').setInputFiles(await drawCourt(ann.page));
+  await expect(ann.page.getByRole('img', { name: /^Chosen photo/ })).toBeVisible();
+  await ann.sendButton.click();
+  await expect(ben.row(annName)).toContainText('Photo');
+  await ben.page.getByRole('button', { name: new RegExp(`Photo from ${annName}`) }).click();
+  await expect(ben.page.getByRole('dialog', { name: `Photo from ${annName}` })).toBeVisible();
 });
 
 test('an idle page makes no request, and still shows a new message', async ({ browser }) => {

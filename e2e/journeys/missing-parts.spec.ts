@@ -35,7 +35,7 @@ for (const file of ['create-game-dialog', 'form-dialog']) {
 test('comments, and the question before a post is deleted, appear after a reload', async ({ page, expectError }) => {
   expectError('Failed to fetch');
   await signUp(page, 'Ann');
-  const id = await posting(page).tell(uniqueWords());
+  const id = await posting(page).publishText(uniqueWords());
   await lose(page, 'comments-panel', 'question');
   await page.goto(`/feed/${id}`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -8,7 +8,7 @@ const line = (page: Page, text: RegExp) => page.getByRole('main').getByRole('lin
 /** The author of a post, and two readers. */
 async function peopleAround(browser: Browser) {
   const [ann, ben, cleo] = [await reader(browser, 'Ann'), await reader(browser, 'Ben'), await reader(browser, 'Cleo')];
-  const post = await ann.tell(uniqueWords());
+  const post = await ann.publishText(uniqueWords());
   const like = async (who: typeof ben) =>
     expect((await who.page.request.post(`/api/feed/${post}/like`)).ok()).toBe(true);
   const takeBack = async (who: typeof ben) =>

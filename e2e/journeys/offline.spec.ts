@@ -47,7 +47,7 @@ test('pages seen before open without a network, show how old they are, and updat
   const page = await context.newPage();
   await signUp(page, 'Ann');
   const [said, posted] = [uniqueWords(), uniqueWords()];
-  await posting(page).tell(posted);
+  await posting(page).publishText(posted);
   await playing(page).open(title);
   const gamePath = new URL(page.url()).pathname;
   await untilKept(page, '"kind":"games detail"');
@@ -171,7 +171,7 @@ test('a device without free storage still shows, writes and sends', async ({ bro
       try {
         for (;;) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size));
       } catch {
-        // A text of this size does not fit any more. The loop goes on with half of it.
+        // A text of this size does not fit any more. The loop continues with half of it.
       }
   });
   await signUp(page, 'Ann');

@@ -12,7 +12,7 @@ test('a name links to the person’s profile, in a roster, in a comment and in a
   const title = await playing(page).host();
   await playing(page).takeSeat(title);
   const words = 'Whose ball is this?';
-  const postId = await posting(page).tell('Found a ball at court two');
+  const postId = await posting(page).publishText('Found a ball at court two');
   await page.request.post(`/api/feed/${postId}/comments`, { data: { content: words } });
 
   const stranger = await visitor(browser);
@@ -33,6 +33,8 @@ test('a name links to the person’s profile, in a roster, in a comment and in a
   // A visitor signs in on the way, and need not press the button again.
   await stranger.open(title);
   await stranger.page.getByRole('button', { name: 'Message host' }).click();
+  await expect(stranger.page.getByText(/^A conversation between two people needs an account/)).toBeVisible();
+  await stranger.page.getByRole('alertdialog').getByRole('button', { name: 'Sign in' }).click();
   await expect(stranger.page.getByLabel('First name')).toBeVisible();
   await stranger.page.getByLabel('First name').fill('Stan');
   await stranger.page.getByLabel('Last name').fill('Stranger');

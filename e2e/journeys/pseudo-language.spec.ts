@@ -209,7 +209,7 @@ test('the dialogs of a host and of an author are in their language', async ({ pa
   await expect(dialog.getByRole('alert')).toBeVisible();
   findings.push(...(await check('the reason of a cancelled game')));
   await press('Keep the game');
-  await press('Change size');
+  await press('Change max players');
   await expect(dialog.getByRole('heading')).toBeVisible();
   findings.push(...(await check('the size of a game')));
   await page.keyboard.press('Escape');
@@ -220,7 +220,7 @@ test('the dialogs of a host and of an author are in their language', async ({ pa
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   findings.push(...(await check('the result of a game')));
 
-  const post = await posting(page).tell('3000');
+  const post = await posting(page).publishText('3000');
   await page.goto(`/feed/${post}`);
   await press('More about this post');
   await page.getByRole('menuitem', { name: said('Delete') }).click();

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 /** Beside Rucker Park in New York, which the sample data has. */
 const HARLEM = { latitude: 40.8296, longitude: -73.9369 };
 
-test('a run is put up in two taps on a phone, at the nearest court and with the host in it', {
+test('a run is posted in two taps on a phone, at the nearest court and with the host in it', {
   tag: '@core',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -29,7 +29,7 @@ test('a run is put up in two taps on a phone, at the nearest court and with the 
   expect((await page.request.post(`${path}/cancel`, { data: { reason: 'Rain', rev } })).ok()).toBe(true);
 });
 
-test('a run like an earlier one has its choices and its hour', async ({ page }) => {
+test('a run like an earlier run has the choices and the hour of that run', async ({ page }) => {
   await signUp(page, 'Again');
   const host = playing(page);
   const title = uniqueTitle();
@@ -43,5 +43,5 @@ test('a run like an earlier one has its choices and its hour', async ({ page }) 
   await expect(dialog.getByLabel('Max players')).toHaveValue('7');
   await expect(dialog.getByRole('radio', { name: 'Another time' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Put it up' }).click();
-  await expect(page.getByText('Your game is up.')).toBeVisible();
+  await expect(page.getByText('Your game is posted.')).toBeVisible();
 });

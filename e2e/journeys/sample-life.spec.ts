@@ -24,7 +24,7 @@ test('a newcomer sees sample players act, and gets an answer from one', async ({
   const seats = page.getByRole('img', { name: /^\d+ of \d+ players$/ });
   const likes = feed.getByRole('button', { name: /\blikes?\b/i });
   await Promise.all([expect(seats.first()).toBeVisible(), expect(likes.first()).toBeVisible()]);
-  for (const { untilIdle } of walks) await untilIdle(); // all cards of the first screens are there
+  for (const { untilIdle } of walks) await untilIdle(); // All cards of the first screens are there.
   const read = async () => [
     ...(await seats.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))),
     ...(await likes.evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-label')} ${one.textContent}`))),

@@ -1,4 +1,7 @@
-import { expect, signIn, test, untilHydrated } from '../fixtures.ts';
+import { expect, signIn, signUp, test, untilHydrated } from '../fixtures.ts';
+import { messaging } from '../messaging.ts';
+import { idOf, playing, visitor } from '../playing.ts';
+import { fitsWidth } from '../posting.ts';
 
 const ENTRIES = [
   ['Home', '/'],
@@ -71,7 +74,7 @@ test('an address with an invalid id is not found, and the page makes no API call
   expect(asked).toContain('/feed/zzz');
 });
 
-test('landing leads into the product without signing in', async ({ page }) => {
+test('the landing page leads into the product without signing in', async ({ page }) => {
   await page.goto('/landing');
   await expect(page.getByText('Connect Through Basketball').first()).toBeVisible();
   await expect(page.getByText(/no sign-?up/i)).toBeVisible();
@@ -147,6 +150,60 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Game Hub' }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/\/games$/);
+  });
+
+  test('the top bar counts messages once, beside the bell, and fits at 320 px in every language', async ({
+    browser,
+  }) => {
+    const narrow = { viewport: { width: 320, height: 700 } };
+    const open = async () => playing(await (await browser.newContext(narrow)).newPage());
+    const [ben, ann, guest] = [await visitor(browser), await open(), await open()];
+    await signUp(ben.page, 'Ben');
+    const name = await signUp(ann.page, 'Ann');
+    await messaging(ben.page).startChat(name);
+    await messaging(ben.page).write('Run at six?');
+    const title = await ben.host();
+    await guest.takeSeat(title);
+    const data = { content: 'Bring a light and a dark shirt.' };
+    const sent = await ben.page.request.post(`/api/conversations/${idOf(title)}/messages`, { data });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    const { rev } = await (await ben.page.request.get(`/api/games/${idOf(title)}`)).json();
+    const moved = await ben.page.request.patch(`/api/games/${idOf(title)}`, { data: { rev, location: 'Pier 3' } });
+    expect(moved.ok(), await moved.text()).toBe(true);
+
+    for (const { page } of [ann, guest]) {
+      const bar = page.getByRole('banner');
+      for (const language of ['de', 'es', 'fr', 'zh', 'en']) {
+        await page.goto('/landing');
+        await page.evaluate((chosen) => localStorage.setItem('hoopline.language', chosen), language);
+        await page.goto('/settings');
+        await expect(bar.locator('a[href="/messages"]')).toContainText('1');
+        await expect(bar.locator('a[href="/notifications"]')).toBeAttached();
+        await fitsWidth(page);
+        const sizes = await bar
+          .locator('a[href="/messages"]')
+          .evaluate((link) => link.getBoundingClientRect().toJSON());
+        expect([sizes.width, sizes.height]).toEqual([44, 44]);
+      }
+      await expect(page.getByText('1 unread message')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Open sidebar' }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+      await expect(page.getByText('1 unread message')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+    }
+    // The message to Ann is in her inbox, but only Messages counts it. The guest was notified of the new place too.
+    await expect(ann.page.locator('a[href="/notifications"]')).toHaveAccessibleName('Notifications. Nothing unread');
+    await expect(guest.page.locator('a[href="/notifications"]')).toHaveAccessibleName('Notifications. 1 unread');
+    await guest.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(guest.page.getByRole('heading', { name: 'Sign in to Use Messaging' })).toBeVisible();
+    await guest.page.getByRole('link', { name: title }).click();
+    await expect(guest.page.getByText(data.content)).toBeVisible();
+    await guest.page.getByRole('button', { name: 'Back to conversations' }).click();
+    await expect(guest.page).toHaveURL(/\/messages$/);
+    await expect(guest.page.getByRole('banner').getByText(/unread message/)).toHaveCount(0);
   });
 
   test('the bottom bar has four entries below 768 px and none from there on', async ({ page }) => {

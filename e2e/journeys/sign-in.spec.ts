@@ -53,7 +53,7 @@ const newDevice = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: server.url })).newPage();
 
 /** Opens this page through the app, and waits until the service worker controls the window. */
-async function lookRound(page: Page, start: Start): Promise<void> {
+async function openThroughApp(page: Page, start: Start): Promise<void> {
   await page.goto('/');
   await goTo(page, start);
   await untilControlled(page);
@@ -79,12 +79,12 @@ async function isSignedIn(page: Page, firstName: string, start: Start): Promise<
 }
 
 for (const start of Object.keys(PAGES) as Start[])
-  test(`with a service worker a member signs in from ${start}, out, and in again, and no request is sent twice`, {
+  test(`with a service worker a member signs in from ${start}, signs out and in again, and no request is sent twice`, {
     tag: start === '/join-games' ? '@core' : [],
   }, async ({ browser }) => {
     const nia = newcomerCalled('Nia');
     const page = await newDevice(browser);
-    await lookRound(page, start);
+    await openThroughApp(page, start);
     const asSomebodyNew = await answersTo(async () => {
       await startSignIn(page);
       await introduce(page, nia);
@@ -113,7 +113,7 @@ test('a known member signs in on a new device, from the page that asks for it', 
 }) => {
   const name = await signUp(await newDevice(browser), 'Kim');
   const page = await newDevice(browser);
-  await lookRound(page, '/messages');
+  await openThroughApp(page, '/messages');
   await expect(page.getByRole('heading', { name: 'Sign in to Use Messaging' })).toBeVisible();
   const answers = await answersTo(async () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
-import { PSEUDO_LANGUAGE } from '../src/lib/languages.ts';
+import { PSEUDO_LANGUAGE } from '../src/lib/pseudo-language-name.ts';
 import de from '../src/locales/de/document.ts';
 import en from '../src/locales/en/document.ts';
 import es from '../src/locales/es/document.ts';

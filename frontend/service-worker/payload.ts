@@ -24,15 +24,16 @@ const NAME = 'Hoopline';
 /** Reads any pushed text, also of a newer server. `url` is always a path of this site. */
 export function payloadOf(text: string): PushPayload {
   const fields = parsed(text);
-  const part = (name: Exclude<keyof PushPayload, 'actions'>) => (typeof fields[name] === 'string' ? fields[name] : '');
-  const url = part('url');
+  const textOf = (name: Exclude<keyof PushPayload, 'actions'>) =>
+    typeof fields[name] === 'string' ? fields[name] : '';
+  const url = textOf('url');
   return {
-    id: part('id'),
-    title: part('title') || NAME,
-    body: part('body'),
+    id: textOf('id'),
+    title: textOf('title') || NAME,
+    body: textOf('body'),
     url: /^\/(?![/\\])/.test(url) ? url : '/notifications',
-    tag: part('tag'),
-    language: part('language'),
+    tag: textOf('tag'),
+    language: textOf('language'),
     actions: Array.isArray(fields.actions) ? fields.actions.filter(isButton) : [],
   };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   server = new FakeServer()
     .on(notificationsRoutes.pushKey, () => ({ publicKey: 'key of the server' }))
     .on(notificationsRoutes.subscribe, () => undefined)
-    .on(notificationsRoutes.read, () => ({ unreadCount: 0, rev: 1 }));
+    .on(notificationsRoutes.read, () => ({ unreadCount: 0, bellCount: 0, rev: 1 }));
 });
 afterEach(() => {
   server.close();
@@ -79,11 +79,11 @@ describe('a click', () => {
     ['stillIn', gamesRoutes.stillIn, undefined],
     ['onWay', gamesRoutes.setArrival, { arrival: 'on_way' }],
     ['late', gamesRoutes.setArrival, { arrival: 'late' }],
-    ['cant', gamesRoutes.leave, undefined],
+    ['cant', gamesRoutes.cantPlay, undefined],
   ] as const)(
     'on the button %s answers without opening the game, and marks the notification as read',
     async (action, route, body) => {
-      const called = route as unknown as typeof gamesRoutes.leave;
+      const called = route as unknown as typeof gamesRoutes.cantPlay;
       server.on(called, () => buildDetail());
       await press(action);
       expect(server.calls(called).map((call) => [call.params, call.body])).toEqual([[{ id: '2' }, body]]);

@@ -11,14 +11,14 @@ import { inRoot } from './root.mjs';
  * The folder with a file for each built part: the fingerprint of its sources. A fresh install deletes it with the
  * packages, so that everything is built again.
  */
-const notes = inRoot('node_modules', '.hoopline');
+const stamps = inRoot('node_modules', '.hoopline');
 
 /** The file with the name of the build, which the server reports (`this-node.ts`). It is part of the built server. */
 const buildName = inRoot('backend', 'dist', 'build-fingerprint');
 const BUILD_NAME_LENGTH = 8;
 
 /** @param {BuildPart} part */
-const noteOf = ({ name }) => join(notes, `${name}-built-from`);
+const stampOf = ({ name }) => join(stamps, `${name}-built-from`);
 
 /** @param {BuildPart} part */
 const sourcesOf = ({ sources }) => fingerprint([...sources, 'package-lock.json']);
@@ -38,8 +38,8 @@ const listOf = (named) => new Intl.ListFormat('en').format(named.map(({ title })
  */
 export function staleParts(names) {
   return partsOf(names).filter((part) => {
-    const [note, at] = [noteOf(part), builtAt(part)];
-    return !at || !existsSync(note) || readFileSync(note, 'utf8') !== `${sourcesOf(part)} ${at}`;
+    const [stamp, at] = [stampOf(part), builtAt(part)];
+    return !at || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== `${sourcesOf(part)} ${at}`;
   });
 }
 
@@ -53,7 +53,7 @@ export async function build(names) {
   const others = partsOf(names).filter((part) => !stale.includes(part));
   const built = others.length > 0 ? ` (built already: ${listOf(others)})` : '';
   await withProgress(`Building ${listOf(stale)}${built}`, async () => {
-    mkdirSync(notes, { recursive: true });
+    mkdirSync(stamps, { recursive: true });
     const failed = (await Promise.all(stale.map(buildPart))).filter(({ ok }) => !ok);
     if (failed.length === 0) nameBuild();
     return { ok: failed.length === 0, output: failed.map(({ output }) => output.trim()).join('\n\n') };
@@ -70,8 +70,8 @@ function nameBuild() {
 /** @param {BuildPart} part */
 async function buildPart(part) {
   const sources = sourcesOf(part);
-  rmSync(noteOf(part), { force: true });
+  rmSync(stampOf(part), { force: true });
   const result = await part.build();
-  if (result.ok) writeFileSync(noteOf(part), `${sources} ${builtAt(part)}`);
+  if (result.ok) writeFileSync(stampOf(part), `${sources} ${builtAt(part)}`);
   return result;
 }

@@ -1,6 +1,7 @@
 /**
- * A rule of how we write. `in`: `text` also holds for pages of documentation.
- * @typedef {{ pattern: RegExp, instead: string }} WordRule
+ * A rule of how we write. `pattern` finds an offender, and `instead` says what to write. A rule with `isForBeginnings` is
+ * only for the beginning of a comment.
+ * @typedef {{ pattern: RegExp, instead: string, isForBeginnings?: true }} WordRule
  */
 
 /** Rules for comments, titles of tests and pages of `docs/`. Each was a sentence that readers had to read twice. */
@@ -17,11 +18,22 @@ export const WORD_RULES = [
   { pattern: /\bnews\b/i, instead: 'change, event, or notification' },
   { pattern: /\b(?:noted|unnoted)\b/i, instead: 'stored, or logged' },
   { pattern: /\bfigures\b/i, instead: 'metric, number, or measurement' },
+  { pattern: /\bstands? (?:in|where|at|above|below|beside|behind)\b/i, instead: 'is shown, is written, or is' },
+  { pattern: /\bso many\b(?! \w+ that\b)/i, instead: 'this many' },
+  { pattern: /\bthemself\b/i, instead: 'themselves' },
+  {
+    // Names of packages begin with a small letter.
+    pattern: /^(?!(?:jsdom|libvips|npm|pino|zod)\b)[a-z]+,? [a-z`]/,
+    instead: 'a whole sentence, with a capital letter',
+    isForBeginnings: true,
+  },
 ];
 
-/** Texts that a rule finds and that are plain all the same: a part of the text, and the reason. */
+/** Sentences that a rule finds although they are plain: a part of the sentence, and the reason. */
 /** @type {readonly { text: string, reason: string }[]} */
-const EXCEPTIONS = [];
+const EXCEPTIONS = [
+  { text: 'with so many members none calls too often', reason: 'It means "so many that none calls too often".' },
+];
 
 /** The sentences of a comment or of a page. A code block, a table's row and a list's item end one. @param {string} text */
 const sentencesOf = (text) =>
@@ -30,14 +42,16 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
+/** @typedef {{ line: number, text: string, isTitle?: true }} Words */
+
 /**
  * The comments and the titles of tests in a file of code, each with its line (from 1). Comments in lines that follow each
  * other are one.
  * @param {string} code
- * @returns {{ line: number, text: string }[]}
+ * @returns {Words[]}
  */
 export function wordsOfCode(code) {
-  /** @type {{ line: number, text: string }[]} */
+  /** @type {Words[]} */
   const found = [];
   let isInComment = false;
   for (const [index, line] of code.split('\n').entries()) {
@@ -50,7 +64,7 @@ export function wordsOfCode(code) {
       else found.push({ line: index + 1, text });
     }
     isInComment = comment !== undefined && !line.includes('*/');
-    if (title !== undefined) found.push({ line: index + 1, text: title });
+    if (title !== undefined) found.push({ line: index + 1, text: title, isTitle: true });
     const trailing = comment === undefined && /[;,{)(\]}]\s+\/\/ (.+)$/.exec(line)?.[1];
     if (trailing) found.push({ line: index + 1, text: trailing });
   }
@@ -84,10 +98,14 @@ export function wordsOfPage(page) {
  * @param {string} content
  */
 export function offendersIn(path, content) {
-  const words = path.endsWith('.md') ? wordsOfPage(content) : wordsOfCode(content);
-  return words.flatMap(({ line, text }) =>
-    sentencesOf(text).flatMap((sentence) => {
-      const rule = WORD_RULES.find(({ pattern }) => pattern.test(sentence));
+  const isPage = path.endsWith('.md');
+  /** @type {Words[]} */
+  const words = isPage ? wordsOfPage(content) : wordsOfCode(content);
+  return words.flatMap(({ line, text, isTitle }) =>
+    sentencesOf(text).flatMap((sentence, at) => {
+      const isBeginning = !isPage && !isTitle && at === 0;
+      const rules = WORD_RULES.filter(({ isForBeginnings }) => isBeginning || !isForBeginnings);
+      const rule = rules.find(({ pattern }) => pattern.test(sentence));
       if (!rule || EXCEPTIONS.some((exception) => sentence.includes(exception.text))) return [];
       return [`${path}:${line}: "${sentence.slice(0, 80)}": ${rule.instead}`];
     }),

@@ -8,6 +8,8 @@ interface Holder {
   startTime: string | undefined;
   /** Completes the sentence "Hoopline is already …". */
   doing: string;
+  /** Distinguishes two locks of one process. */
+  nonce: string;
 }
 
 /** Thrown when another live process holds the lock. */

@@ -25,23 +25,23 @@ export class Lifecycle {
     if (this.isInterrupted) throw new InterruptedError();
   }
 
-  /** Makes the next `add` throw. */
+  /** Makes each later `add` throw. */
   interrupt(): void {
     this.isInterrupted = true;
   }
 
   /**
-   * Stops everything. Kills each part whose `stop` fails or takes longer than 20 seconds, and passes a message to
-   * `complain`.
+   * Stops everything. Kills each part whose `stop` fails or takes longer than 20 seconds, and passes a message about it
+   * to `printError`.
    */
-  async stop(complain: (message: string) => void): Promise<void> {
+  async stop(printError: (message: string) => void): Promise<void> {
     for (let resource = this.started.at(-1); resource; resource = this.started.at(-1)) {
       try {
         const stopped = Promise.resolve(resource.stop()).then(() => true);
         if (!(await within(STOP_TIMEOUT_MS, stopped)))
           throw new Error(`it took longer than ${STOP_TIMEOUT_MS / 1000} s`);
       } catch (error) {
-        complain(`${resource.name} did not stop: ${(error as Error).message}`);
+        printError(`${resource.name} did not stop: ${(error as Error).message}`);
         resource.kill?.();
       }
       this.started.pop();

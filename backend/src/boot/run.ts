@@ -8,7 +8,7 @@ import { Terminal } from './terminal.ts';
 /** The work of this process. After `done` it exits; after `running` it stays until a signal comes. */
 export type Program = (config: Config, lifecycle: Lifecycle, terminal: Terminal) => Promise<'running' | 'done'>;
 
-/** A Ctrl-C reaches this process twice: from the terminal and from npm. */
+/** A Ctrl-C reaches this process twice, from the terminal and from npm: two signals within this time count as one. */
 const SAME_KEYPRESS_MS = 300;
 /** How long a stop waits for a start that is still running. */
 const START_TIMEOUT_MS = 60_000;
@@ -29,13 +29,13 @@ export async function run(program: Program): Promise<void> {
     stopping ??= (async () => {
       lifecycle.interrupt();
       await Promise.race([work.catch(() => {}), delay(START_TIMEOUT_MS, undefined, { ref: false })]);
-      await lifecycle.stop((message) => terminal.complain(message));
+      await lifecycle.stop((message) => terminal.printError(message));
       process.exit(code);
     })();
     return stopping;
   };
   const fail = (error: unknown) => {
-    terminal.complain(stackOf(error));
+    terminal.printError(stackOf(error));
     void stop(1);
   };
 
@@ -61,7 +61,7 @@ export async function run(program: Program): Promise<void> {
   try {
     if ((await work) === 'done') await stop(0);
   } catch (error) {
-    if (!(error instanceof InterruptedError)) terminal.complain(sentenceFor(error) ?? stackOf(error));
+    if (!(error instanceof InterruptedError)) terminal.printError(sentenceFor(error) ?? stackOf(error));
     await stop(1);
   }
 }

@@ -14,12 +14,15 @@ export class Terminal {
     process.stdout.write(this.isJson ? entry(INFO, line) : `${line}\n`);
   }
 
-  /** Prints one row of the overview: a part of the app, and the setting that changes it. */
+  /**
+   * Prints one row of the overview: a part of the app, and the setting that changes it. The JSON form leaves out the
+   * setting.
+   */
   sayPart(name: string, state: string, setting: string): void {
     this.say(this.isJson ? `${name}: ${state}` : `  ${name.padEnd(9)} ${state.padEnd(50)} ${setting}`);
   }
 
-  complain(message: string): void {
+  printError(message: string): void {
     if (this.isJson) process.stdout.write(entry(FATAL, message));
     else process.stderr.write(`\n${message}\n`);
   }
@@ -27,15 +30,15 @@ export class Terminal {
 
 const entry = (level: number, msg: string) => `${JSON.stringify({ level, time: Date.now(), pid: process.pid, msg })}\n`;
 
-/** Prints which parts of the app are embedded and which are external, and the setting that changes each. */
+/** Prints which parts of the app are embedded and which are external. */
 export function describeSetup(config: Config, terminal: Terminal): void {
   const database = config.DATABASE_URL
     ? `external, ${hostOf(config.DATABASE_URL)}`
-    : `embedded PostgreSQL, data in ${shortest(path.join(config.DATA_DIR, 'postgres'))}`;
+    : `embedded PostgreSQL, data in ${shorter(path.join(config.DATA_DIR, 'postgres'))}`;
   const redis = config.REDIS_URL ? `external, ${redisHostsOf(config.REDIS_URL)}` : 'none, this is the only node';
   const uploads = config.s3
     ? `external, ${hostOf(config.s3.endpoint)}/${config.s3.bucket}`
-    : `on this machine, in ${shortest(path.join(config.DATA_DIR, 'uploads'))}`;
+    : `on this machine, in ${shorter(path.join(config.DATA_DIR, 'uploads'))}`;
   const places = {
     google: 'external, Google Places',
     osm: `external, OpenStreetMap at ${hostOf(config.OVERPASS_URL)}`,
@@ -61,7 +64,8 @@ function redisHostsOf(url: string): string {
   return `${isCluster ? 'a cluster at ' : ''}${nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
 }
 
-function shortest(folder: string): string {
+/** The path from the working folder, or the whole path if that is shorter. */
+function shorter(folder: string): string {
   const relative = path.relative('', folder);
   return relative.length < folder.length ? relative : folder;
 }

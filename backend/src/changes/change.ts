@@ -10,13 +10,13 @@ declare const detailOf: unique symbol;
  */
 export interface ChangeKind<Detail extends object | null = null> {
   /** Stored in outbox rows, so a later version of the app must still handle it. */
-  readonly topic: string;
+  readonly kind: string;
   readonly [detailOf]?: Detail;
 }
 
-export const changeKind = <Detail extends object | null = null>(topic: string): ChangeKind<Detail> => ({ topic });
+export const changeKind = <Detail extends object | null = null>(kind: string): ChangeKind<Detail> => ({ kind });
 
-/** A committed change, as its handler receives it. `ref` is mostly the id of the changed row. */
+/** A committed change, as its handler receives it. `ref` is usually the id of the changed row. */
 export interface Committed<Detail extends object | null = null> {
   ref: string;
   detail: Detail;
@@ -24,7 +24,7 @@ export interface Committed<Detail extends object | null = null> {
 
 export interface NewOutboxRow extends Committed<object | null> {
   id: string;
-  topic: string;
+  kind: string;
 }
 
 /** A write while its transaction is open. */
@@ -48,10 +48,10 @@ export class Change {
 
   /** Runs the handler of this kind after COMMIT. It receives the changes of one write in the order of these calls. */
   publish<Detail extends object | null>(
-    { topic }: ChangeKind<Detail>,
+    { kind }: ChangeKind<Detail>,
     ref: string,
     ...[detail]: [Detail] extends [null] ? [] : [detail: Detail]
   ): void {
-    this.rows.push({ id: newId(), topic, ref, detail: detail ?? null });
+    this.rows.push({ id: newId(), kind, ref, detail: detail ?? null });
   }
 }

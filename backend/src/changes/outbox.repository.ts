@@ -5,27 +5,30 @@ import type { NewOutboxRow } from './change.ts';
 const ADD: Statement = {
   name: 'outbox.add',
   text: `INSERT INTO outbox (id, topic, ref, detail, created_at)
-         SELECT id, topic, ref, detail, $2
-         FROM jsonb_to_recordset($1) AS added (id uuid, topic text, ref uuid, detail jsonb)`,
+         SELECT id, kind, ref, detail, $2
+         FROM jsonb_to_recordset($1) AS added (id uuid, kind text, ref uuid, detail jsonb)`,
 };
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
 
-/** The most rows of one topic that are taken at once. */
+/** The most rows of one kind of change that are taken at once. */
 export const BATCH = 200;
 
-/** Skips rows that another node is taking. $1 created before, $2 now, $3 until when this node holds them, $4 topics. */
+/**
+ * Skips rows that another node is taking. $1 created before, $2 now, $3 until when this node holds them, $4 kinds of
+ * change, which are in the column `topic`.
+ */
 const TAKE: Statement = {
   name: 'outbox.take',
   text: `WITH due AS (
-           SELECT oldest.id FROM unnest($4::text[]) AS asked (topic) CROSS JOIN LATERAL (
+           SELECT oldest.id FROM unnest($4::text[]) AS asked (kind) CROSS JOIN LATERAL (
              SELECT id FROM outbox
-             WHERE topic = asked.topic AND created_at < $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
+             WHERE topic = asked.kind AND created_at < $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
              ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) oldest),
          taken AS (
            UPDATE outbox SET next_attempt_at = $3 FROM due WHERE outbox.id = due.id
            RETURNING outbox.id, topic, ref, detail, created_at, attempts)
-         SELECT id, topic, ref, detail, created_at AS "createdAt", attempts FROM taken ORDER BY created_at, id`,
+         SELECT id, topic AS kind, ref, detail, created_at AS "createdAt", attempts FROM taken ORDER BY created_at, id`,
 };
 
 const POSTPONE: Statement = {
@@ -49,14 +52,14 @@ export interface OutboxRow extends NewOutboxRow {
 }
 
 /**
- * Selects rows of `topics` that were created before `before`, and that at `now` neither a node holds nor a delay after
- * a failure keeps back. This node holds them until `until`.
+ * The rows to take: rows of `kinds` that were created before `before`. At `now`, no node holds them, and they do not
+ * wait for their delay after a failure. This node then holds them until `until`.
  */
 export interface DueRows {
   before: Date;
   now: Date;
   until: Date;
-  topics: readonly string[];
+  kinds: readonly string[];
 }
 
 @Injectable()
@@ -77,11 +80,11 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes the oldest rows of each topic. If two sweeps run at once, only one of them gets each row. No transaction
+   * Takes the oldest rows of each kind. If two sweeps run at once, only one of them gets each row. No transaction
    * stays open while they publish.
    */
-  take({ before, now, until, topics }: DueRows): Promise<OutboxRow[]> {
-    return this.sql.rows<OutboxRow>(TAKE, [before, now, until, topics]);
+  take({ before, now, until, kinds }: DueRows): Promise<OutboxRow[]> {
+    return this.sql.rows<OutboxRow>(TAKE, [before, now, until, kinds]);
   }
 
   /** Counts a failure of each row, and stores when to try it again. */

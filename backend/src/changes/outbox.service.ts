@@ -13,18 +13,18 @@ const SWEEP_EVERY_MS = 1_000;
 /** The sweep skips younger rows: the write that added them is about to publish them. */
 const SWEEP_AFTER_MS = 5_000;
 
-/** For how long no other sweep takes the rows of a sweep. If its process dies, its rows wait for this time. */
+/** How long a sweep holds the rows that it has taken. If its process dies, the rows wait until this time is over. */
 const OURS_FOR_MS = 30_000;
 /**
- * After this time, a sweep leaves the other rows that it took of a topic to a later sweep: well before `OURS_FOR_MS`
- * ends.
+ * After this time, a sweep handles no further row of a kind, and leaves the others that it has taken to a later sweep.
+ * It is much shorter than `OURS_FOR_MS`, so that no other node takes a row while this one handles it.
  */
 const SWEEP_AT_MOST_MS = 10_000;
 /** The delay after the first failure. Each further failure doubles it. */
 const RETRY_AFTER_MS = 2_000;
 const RETRY_AFTER_AT_MOST_MS = 10 * 60_000;
 
-/** Publishes the events of `changes`, all of one topic, after reading what is stored by then. */
+/** Publishes the events of `changes`, all of one kind, after reading what is stored by then. */
 export type OutboxHandler = (changes: readonly Committed<object | null>[]) => void | Promise<void>;
 
 /**
@@ -38,7 +38,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
   private timers: NodeJS.Timeout[] = [];
-  /** Topics that are being swept. */
+  /** Kinds that are being swept. */
   private readonly busy = new Set<string>();
   private isTaking = false;
   private isStopping = false;
@@ -63,11 +63,11 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   /** Registers each method with `@OnChange` as the handler of its kind of change. */
   onModuleInit(): void {
     const handlers = decoratedMethods<ChangeKind, OutboxHandler>(this.discovery, CHANGE_KIND);
-    for (const { options, method } of handlers) this.register(options.topic, method);
+    for (const { options, method } of handlers) this.register(options.kind, method);
   }
 
-  register(topic: string, handler: OutboxHandler): void {
-    this.handlers.set(topic, handler);
+  register(kind: string, handler: OutboxHandler): void {
+    this.handlers.set(kind, handler);
   }
 
   /** Adds rows in the transaction of a write. After COMMIT the write passes them to `publish`. */
@@ -86,12 +86,12 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async publishNow(rows: readonly NewOutboxRow[]): Promise<void> {
-    const topics = [...byTopic(rows)].map(async ([topic, changes]) => {
-      const error = await this.handle(topic, changes);
-      if (error) this.logger.warn(`${topic} is left to the sweep: ${error.message}`);
+    const kinds = [...byKind(rows)].map(async ([kind, changes]) => {
+      const error = await this.handle(kind, changes);
+      if (error) this.logger.warn(`${kind} is left to the sweep: ${error.message}`);
       else for (const { id } of changes) this.done(id);
     });
-    await Promise.all(topics);
+    await Promise.all(kinds);
   }
 
   /** Marks a row as published. `flush` soon deletes it, together with others. */
@@ -135,51 +135,51 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Publishes the rows that are still stored some seconds after their write, until none are due. Topics are swept in
-   * parallel, so a slow handler or a long backlog delays no other topic. Failed rows are retried with growing delays.
+   * Publishes the rows that are still stored some seconds after their write, until none are due. Kinds are swept in
+   * parallel, so a slow handler or a long backlog delays no other kind. Failed rows are retried with growing delays.
    */
   async sweep(): Promise<void> {
-    const idle = [...this.handlers.keys()].filter((topic) => !this.busy.has(topic));
+    const idle = [...this.handlers.keys()].filter((kind) => !this.busy.has(kind));
     if (this.isTaking || idle.length === 0) return;
     this.isTaking = true;
     const rows = await this.take(idle).finally(() => {
       this.isTaking = false;
     });
-    await Promise.all([...byTopic(rows)].map(([topic, due]) => this.sweepTopic(topic, due)));
+    await Promise.all([...byKind(rows)].map(([kind, due]) => this.sweepKind(kind, due)));
   }
 
-  private take(topics: readonly string[]): Promise<OutboxRow[]> {
+  private take(kinds: readonly string[]): Promise<OutboxRow[]> {
     const now = this.clock.now();
     const [before, until] = [-SWEEP_AFTER_MS, OURS_FOR_MS].map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
-    return this.rows.take({ before, now, until, topics });
+    return this.rows.take({ before, now, until, kinds });
   }
 
-  private async sweepTopic(topic: string, first: readonly OutboxRow[]): Promise<void> {
-    this.busy.add(topic);
+  private async sweepKind(kind: string, first: readonly OutboxRow[]): Promise<void> {
+    this.busy.add(kind);
     try {
       for (
         let due = first;
         due.length > 0;
-        due = due.length < BATCH || this.isStopping ? [] : await this.take([topic])
+        due = due.length < BATCH || this.isStopping ? [] : await this.take([kind])
       ) {
-        this.logger.log(`publishing ${due.length} unpublished of ${topic}`);
-        await this.publishDue(topic, due);
+        this.logger.log(`publishing ${due.length} unpublished of ${kind}`);
+        await this.publishDue(kind, due);
       }
     } finally {
-      this.busy.delete(topic);
+      this.busy.delete(kind);
     }
   }
 
-  /** Publishes rows of one topic together. If that fails, and for rows that failed before, it publishes row by row. */
-  private async publishDue(topic: string, rows: readonly OutboxRow[]): Promise<void> {
+  /** Publishes rows of one kind together. If that fails, and for rows that failed before, it publishes row by row. */
+  private async publishDue(kind: string, rows: readonly OutboxRow[]): Promise<void> {
     const stopAt = performance.now() + SWEEP_AT_MOST_MS;
     const fresh = rows.filter((row) => row.attempts === 0);
-    const isPublished = fresh.length > 0 && (await this.handle(topic, fresh)) === undefined;
+    const isPublished = fresh.length > 0 && (await this.handle(kind, fresh)) === undefined;
     const published = isPublished ? fresh : [];
     const retries = new Map<string, Date>();
     for (const row of isPublished ? rows.filter((one) => one.attempts > 0) : rows) {
       if (performance.now() > stopAt) break;
-      const error = await this.handle(topic, [row]);
+      const error = await this.handle(kind, [row]);
       if (error) retries.set(row.id, this.nextAttempt(row, error));
       else published.push(row);
     }
@@ -187,39 +187,39 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     await this.rows.postpone(retries);
   }
 
-  private nextAttempt({ topic, ref, createdAt, attempts }: OutboxRow, error: Error): Date {
+  private nextAttempt({ kind, ref, createdAt, attempts }: OutboxRow, error: Error): Date {
     const now = this.clock.now().getTime();
     const age = Math.round((now - createdAt.getTime()) / 1_000);
-    this.logger.warn(`${topic} ${ref} is ${age} s old and failed ${attempts + 1} times: ${error.message}`);
+    this.logger.warn(`${kind} ${ref} is ${age} s old and failed ${attempts + 1} times: ${error.message}`);
     return new Date(now + Math.min(RETRY_AFTER_MS * 2 ** attempts, RETRY_AFTER_AT_MOST_MS));
   }
 
-  /** The topics whose handler failed when it was called last on this node. */
+  /** The kinds whose handler failed when it was called last on this node. */
   failing(): string[] {
     return [...this.failedLast].sort();
   }
 
-  private async handle(topic: string, changes: readonly NewOutboxRow[]): Promise<Error | undefined> {
-    const handler = this.handlers.get(topic);
+  private async handle(kind: string, changes: readonly NewOutboxRow[]): Promise<Error | undefined> {
+    const handler = this.handlers.get(kind);
     try {
       if (!handler) throw new Error('it has no handler');
       await handler(changes);
-      this.failedLast.delete(topic);
+      this.failedLast.delete(kind);
       return undefined;
     } catch (error) {
-      this.failedLast.add(topic);
+      this.failedLast.add(kind);
       return error as Error;
     }
   }
 }
 
-/** Keeps the topics, and the rows of each, in the order in which they were added. */
-function byTopic<Row extends NewOutboxRow>(rows: readonly Row[]): Map<string, Row[]> {
-  const topics = new Map<string, Row[]>();
+/** Keeps the kinds, and the rows of each, in the order in which they were added. */
+function byKind<Row extends NewOutboxRow>(rows: readonly Row[]): Map<string, Row[]> {
+  const kinds = new Map<string, Row[]>();
   for (const row of rows) {
-    const others = topics.get(row.topic);
+    const others = kinds.get(row.kind);
     if (others) others.push(row);
-    else topics.set(row.topic, [row]);
+    else kinds.set(row.kind, [row]);
   }
-  return topics;
+  return kinds;
 }

@@ -7,6 +7,7 @@ const SOURCES = path.resolve(import.meta.dirname, '..');
 /** Files that publish without `@OnChange`, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {
   'ops/ops.job.ts': 'measured, and not stored',
+  'ops/resync.service.ts': 'asks browsers to catch up, and stores nothing that they show',
   'realtime/realtime.gateway.ts': 'gives the publisher its server',
   'realtime/shutdown.service.ts': 'sends what still waits before the node stops',
 };

@@ -22,7 +22,7 @@ const hostNames = z
   });
 
 /** Adds an issue for a port that no browser opens. */
-function assertOpened(port: number, context: z.RefinementCtx, path: string[] = []): void {
+function refuseBlockedPort(port: number, context: z.RefinementCtx, path: string[] = []): void {
   if (!isBlockedByBrowsers(port)) return;
   const message = `must not use port ${port}: no browser opens it. Choose another, such as ${openPortAfter(port)}`;
   context.addIssue({ code: 'custom', path, message });
@@ -48,7 +48,7 @@ const Env = z
       z
         .url({ protocol: /^https?$/ })
         .transform((url) => new URL(url).origin)
-        .superRefine((origin, context) => assertOpened(Number(new URL(origin).port), context)),
+        .superRefine((origin, context) => refuseBlockedPort(Number(new URL(origin).port), context)),
     ),
     /** Number of proxies in front of the app whose `X-Forwarded-*` headers are trusted. */
     TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
@@ -68,7 +68,7 @@ const Env = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_FORCE_PATH_STYLE: withDefault(flag, 'true'),
-    /** Address of a map's tiles, with `{z}`, `{x}` and `{y}` in it. Unset: maps show only coastlines and borders. */
+    /** Address of a map's tiles, with `{z}`, `{x}` and `{y}` in it. Unset: maps show coastlines, and two cities. */
     MAP_TILES_URL: optional(
       z
         .url({ protocol: /^https?$/ })
@@ -99,7 +99,10 @@ const Env = z
     /** Lets the development identity provider run in production, if there is no GOOGLE_CLIENT_ID. */
     DEMO_SIGN_IN: withDefault(flag, 'false'),
     SEED: optional(flag),
-    /** E-mail addresses, separated by commas, of the members who handle reports. */
+    /**
+     * E-mail addresses, separated by commas, of the operators: members who decide about reports, use the console at
+     * `/ops`, and read hidden files.
+     */
     OPERATORS: withDefault(
       z
         .string()
@@ -124,7 +127,12 @@ const Env = z
      * The version that the console and traces show. Unset: the version of the package with a fingerprint of the build.
      */
     HOOPLINE_VERSION: optional(
-      z.string().regex(/^\w[\w.+-]{0,49}$/, 'must have at most 50 letters, digits, dots, dashes and pluses'),
+      z
+        .string()
+        .regex(
+          /^\w[\w.+-]{0,49}$/,
+          'must begin with a letter, a digit or _, and have at most 50 letters, digits, and _ . + -',
+        ),
     ),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   })
@@ -153,7 +161,7 @@ const Env = z
   })
   // With a PUBLIC_URL, browsers connect to a proxy, and the proxy can reach any port.
   .superRefine(({ PORT, PUBLIC_URL }, context) => {
-    if (!PUBLIC_URL) assertOpened(PORT, context, ['PORT']);
+    if (!PUBLIC_URL) refuseBlockedPort(PORT, context, ['PORT']);
   })
   // The app has no TLS of its own: without a trusted proxy the cookies of an https site would not be marked as secure.
   .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {
@@ -170,7 +178,7 @@ type ParsedEnv = z.infer<typeof Env>;
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
-/** Settings of an S3-compatible store. Either all of them are set or none. */
+/** Settings of an S3-compatible store. All but `forcePathStyle`, which has a default, are set, or none. */
 export interface S3Settings {
   endpoint: string;
   region: string;
@@ -217,7 +225,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Null unless all S3 settings are set. */
+/** Null unless all S3 settings without a default are set. */
 function s3SettingsOf(given: ParsedEnv): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_FORCE_PATH_STYLE: forcePathStyle } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;

@@ -12,6 +12,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from 'zod';
 import { isDiskFull, isOutage } from '../database/outages.ts';
+import { Metrics } from '../metrics/metrics.ts';
 
 interface Details {
   fields?: Record<string, string>;
@@ -24,7 +25,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** An error of the contract. Services throw it; one filter answers it over HTTP, another over sockets. */
+/** An error of the contract. Services throw it. `ErrorFilter` answers it over HTTP, and `SocketCalls` over sockets. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -110,6 +111,8 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
   private diskFullAt = Number.NEGATIVE_INFINITY;
 
+  constructor(private readonly metrics: Metrics) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -124,6 +127,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private logDiskFull(): void {
+    this.metrics.diskFull.inc();
     const now = performance.now();
     if (now - this.diskFullAt < DISK_FULL_EVERY_MS) return;
     this.diskFullAt = now;

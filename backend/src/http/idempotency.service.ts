@@ -31,8 +31,8 @@ interface Call {
   userId: string;
   /** `METHOD path` of the contract. */
   route: string;
-  /** The idempotency key. Without one, a repeated call does its work again. */
-  key: string | undefined;
+  /** Without one, a repeated call does its work again. */
+  idempotencyKey: string | undefined;
   body: unknown;
   /** The row that `work` locks, if other calls may wait for it too. */
   lockedRow?: string;
@@ -75,23 +75,23 @@ export class IdempotencyService {
    * with an `Outage` after three seconds. Throws `idempotency_key_reused` when the key was used with another body.
    */
   async once<T>(call: Call, work: (change: Change) => Promise<Answer<T>>): Promise<Answer<T>> {
-    const { userId, route, key, body, lockedRow } = call;
+    const { userId, route, idempotencyKey, body, lockedRow } = call;
     const waiting = { lock: lockedRow, writerId: userId };
-    if (!key) return this.changes.commit(waiting, work);
+    if (!idempotencyKey) return this.changes.commit(waiting, work);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     return this.changes.commit(waiting, async (change) => {
       const { tx } = change;
       // Not `change.now`: it would fix the time of the write before the write has locked its rows.
-      const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], tx);
+      const claimed = await this.sql.row(CLAIM, [userId, route, idempotencyKey, hash, this.clock.now()], tx);
       if (claimed) {
         const answer = await work(change);
-        const values = [userId, route, key, answer.status, JSON.stringify(answer.body)];
+        const values = [userId, route, idempotencyKey, answer.status, JSON.stringify(answer.body)];
         await this.sql.rows(REMEMBER, values, tx);
         return answer;
       }
       const first = await this.sql.row<{ bodyHash: string; status: number; answer: T }>(
         RECALL,
-        [userId, route, key],
+        [userId, route, idempotencyKey],
         tx,
       );
       if (first?.bodyHash !== hash) throw new DomainError(commonErrors.idempotency_key_reused);

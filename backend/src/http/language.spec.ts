@@ -23,7 +23,7 @@ describe('the language of a visitor', () => {
   });
 
   it.each([undefined, '', '*', 'tlh', 'constructor', ';;q=,', 'de;q=NaN', `${'x,'.repeat(400)}de`])(
-    '%s is English',
+    'is English if the browser accepts %s',
     (accept) => {
       expect(languageOf(request({ accept }))).toBe('en');
     },

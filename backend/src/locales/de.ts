@@ -42,20 +42,22 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_expired: 'Diese Upload-Adresse ist abgelaufen. Fordere eine neue an.',
   upload_used: 'Diese Adresse wurde schon benutzt. Fordere eine neue an.',
   upload_incomplete: 'Der Upload ist abgebrochen. Versuch es noch einmal.',
-  upload_mismatch: 'Diese Datei ist nicht das, was sie zu sein vorgibt.',
+  upload_mismatch: 'Der Inhalt dieser Datei passt nicht zu ihrem Typ.',
   upload_broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden.',
-  upload_damaged: 'Dieser Film ist beschädigt oder unvollständig. Exportiere ihn noch einmal.',
-  upload_cut: 'Dieser Film hat mehrere Schnitte, die verloren gingen. Exportiere ihn als neuen Film.',
+  upload_damaged: 'Dieses Video ist beschädigt oder unvollständig. Exportiere es noch einmal.',
+  uploads_paused: 'Uploads sind im Moment angehalten.',
+  upload_cut: 'Dieses Video hat mehrere Schnitte, die verloren gingen. Exportiere es als neues Video.',
 
   self_conversation: 'Mit dir selbst kannst du keinen Chat starten.',
   conversation_not_found: 'Diesen Chat gibt es nicht.',
   unanswered_limit:
     'Dein Konto ist neu, und du hast noch keine Antwort. Sobald du eine hast, kannst du mehr schreiben.',
   message_not_found: 'Diese Nachricht gibt es nicht.',
+  message_removed: 'Diese Nachricht wurde entfernt.',
   name_required: 'Sag erst deinen Vornamen, bevor du schreibst.',
   thread_closed: 'In diesem Chat kann niemand mehr schreiben.',
   thread_left: 'Du bist nicht mehr in diesem Spiel. Du kannst lesen, was bis dahin geschrieben wurde.',
-  message_id_reused: 'Diese Nachrichten-ID wurde schon für einen anderen Text benutzt.',
+  message_id_reused: 'Diese Nachrichten-ID wurde schon für eine andere Nachricht benutzt.',
 
   post_not_found: 'Diesen Post gibt es nicht mehr.',
   comment_not_found: 'Diesen Kommentar gibt es nicht mehr.',
@@ -65,7 +67,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   photo_not_found: 'Dieses Foto gibt es nicht.',
   court_exists: 'Dieser Court ist schon in der Datenbank.',
   not_checked_in: 'Check erst an diesem Court ein.',
-  not_verified: 'Noch zeigt nichts, dass du an diesem Court bist.',
+  not_verified: 'Wir können noch nicht bestätigen, dass du an diesem Court bist.',
   check_in_not_found: 'Dieser Check-in ist beendet.',
   too_many_guests: 'Aus diesem Netz haben schon viele Gäste eingecheckt. Melde dich an, um einzuchecken.',
   queue_full: 'Die Schlange an diesem Court ist voll.',
@@ -76,11 +78,11 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   places_quota: 'Der Kartendienst nimmt gerade keine Suchen mehr an. Versuch es später noch einmal.',
   places_timeout: 'Der Kartendienst hat nicht rechtzeitig geantwortet. Versuch es gleich noch einmal.',
 
-  removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
+  removed_by_host: 'Der Host hat dich aus diesem Spiel entfernt.',
   rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
   account_being_deleted: 'Dein Konto wird gelöscht. Behalte es, dann kannst du bei diesem Spiel mitmachen.',
   too_many_open_games:
-    'Neue Konten können zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
+    'Neue Konten können höchstens zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
   game_not_found: 'Dieses Spiel gibt es nicht.',
   regulars_first: 'Noch bekommen nur Stammspieler einen Platz. Andere können sich in die Warteliste eintragen.',
   series_not_found: 'Dieses Spiel wiederholt sich nicht.',
@@ -102,8 +104,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   kudos_closed: 'Lob kannst du bis zwei Tage nach dem Spiel geben.',
   no_result: 'Dieses Spiel hat noch kein Ergebnis.',
   box_score_exists: 'Der Spielbericht zu diesem Spiel steht schon im Feed.',
+  clip_unavailable: 'Einer dieser Clips kann nicht gezeigt werden. Sieh dir die Clips noch einmal an.',
   in_result: 'Dieser Spieler steht im Ergebnis. Ändere das zuerst.',
-  dispute_closed: 'Das ließ sich nur zwei Tage lang bestreiten.',
+  dispute_closed: 'Dem ließ sich nur zwei Tage lang widersprechen.',
   too_few_players: 'Zwei Teams brauchen mindestens zwei Spieler.',
   game_changed: 'Dieses Spiel hat sich inzwischen geändert. Sieh es dir noch einmal an.',
   capacity_below_seated: 'Es sind schon mehr Spieler dabei, als dann Platz hätten.',
@@ -148,10 +151,11 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   node_not_found: 'Diesen Knoten gibt es nicht mehr.',
   node_unreachable: 'Dieser Knoten antwortet nicht. Es wurde nichts geändert.',
   ops_token_refused: 'Das ist nicht das Token.',
+  announcement_changed: 'Ein anderer Betreiber hat den Hinweis inzwischen geändert.',
   person_not_found: 'Es gibt niemanden mit dieser ID.',
 };
 
-/** Of the fields that the server's own pages have; any other refusal is `invalid`. */
+/** The sentences of refused fields on the server's own pages. A code without a sentence here reads as `invalid`. */
 const PROBLEMS: Partial<Record<ProblemCode, (limits: { min: number; max: number }) => string>> = {
   required: () => 'Bitte ausfüllen.',
   too_short: ({ min }) => `Mindestens ${min} Zeichen.`,
@@ -169,7 +173,7 @@ const TYPE_GAMES: Readonly<Record<GameType, string>> = {
   league: 'Ligaspiel',
 };
 
-/** The same in German. */
+/** The texts of `en`, in German. */
 export const de: typeof en = {
   language: 'de',
   locale: 'de-DE',
@@ -185,7 +189,7 @@ export const de: typeof en = {
     },
     failed: {
       title: 'Anmeldung hat nicht geklappt',
-      text: 'Der Rückweg von der Anmeldung war nicht mehr gültig. Das passiert, wenn er zweimal benutzt, in einem anderen Browser geöffnet, zu lange liegen gelassen oder in zwei Tabs zugleich begonnen wird.',
+      text: 'Der Link zurück von der Anmeldung war nicht mehr gültig. Das passiert, wenn er zweimal benutzt, in einem anderen Browser geöffnet oder zu lange liegen gelassen wird, oder wenn du dich in zwei Tabs zugleich anmeldest.',
     },
     stillWorks: 'Alles, was kein Konto braucht, geht wie bisher.',
     tryAgain: 'Erneut versuchen',
@@ -229,8 +233,8 @@ export const de: typeof en = {
   },
 
   games: {
-    hostLeft: `Wer das Spiel ausgerichtet hat, ist nicht mehr bei ${PRODUCT.name}.`,
-    hostAway: 'Wer das Spiel ausgerichtet hat, kann es nicht mehr leiten.',
+    hostLeft: `Der Host hat ${PRODUCT.name} verlassen.`,
+    hostAway: 'Der Host kann dieses Spiel nicht mehr leiten.',
     notEnoughPlayers: 'Zu wenige Spieler',
     runDropped: 'Diese Spielserie hat jetzt andere Tage.',
     privateGame: 'Privates Spiel',
@@ -238,7 +242,7 @@ export const de: typeof en = {
     open: 'Zum Spiel',
     missing: 'Hier gibt es kein Spiel',
     findAnother: 'Anderes Spiel finden',
-    players: (taken, places) => `${taken} von ${places} Spielern`,
+    players: (taken, spots) => `${taken} von ${spots} Spielern`,
     cancelled: 'Abgesagt',
     noTime: 'Zeit noch offen',
     kind: (format, type) => `${format} ${TYPES[type]}`,

@@ -14,18 +14,18 @@ import { mail } from './mail/en.ts';
 import { notifications } from './notifications/en.ts';
 
 /**
- * What the server itself shows to people, in English: its few pages, pictures for links, calendar files. Functions, so
- * that each language orders the words and forms its plurals as it needs.
+ * The texts that the server itself shows to people, in English: its few pages, pictures for links, calendar files.
+ * Texts with values are functions, so that each language orders the words and forms its plurals as it needs.
  */
 export const en = {
   language: 'en' as Language,
-  /** Dates and numbers. */
+  /** BCP 47 tag with which dates and numbers are formatted. */
   locale: 'en-US',
-  /** The contract has the English sentences of its errors; other languages go by the code. */
+  /** The contract has the English sentences of its errors. Other languages choose a sentence by the code. */
   error: ({ message }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => message,
   fieldError: ({ message }: Problem & { message: string }) => message,
 
-  /** In place of the name of somebody whose profile operators have hidden. */
+  /** Replaces the name of a person whose profile operators have hidden. */
   hiddenPlayer: 'Hidden player',
 
   signIn: {
@@ -35,7 +35,7 @@ export const en = {
     },
     failed: {
       title: 'Sign-in did not work',
-      text: 'The link back from sign-in was no longer valid. That happens when it is used twice, opened in another browser, left too long, or when two tabs sign in at once.',
+      text: 'The link back from sign-in was no longer valid. This happens when it is used twice, opened in another browser or left for too long, or when two tabs sign in at once.',
     },
     stillWorks: 'Everything that needs no account works as before.',
     tryAgain: 'Try again',
@@ -62,7 +62,7 @@ export const en = {
   },
 
   account: {
-    /** Goes with the copy of somebody's data. */
+    /** The text file in the archive with a copy of a person's data. */
     readme: (made: Date) =>
       [
         `Your data on ${PRODUCT.name}`,
@@ -71,7 +71,7 @@ export const en = {
         '',
         'The .json files open in any text editor. They hold your profile, your settings, your notifications, and what',
         'you have written, joined and liked. Conversations have both sides; other people are named as everybody sees',
-        'them. A name that is null is that of somebody whose profile you do not see.',
+        'them. A name that is null belongs to somebody whose profile you cannot see.',
         'The folder "files" has the pictures and videos that you uploaded. A fileId in a .json file is the name of one.',
         'All times are in UTC.',
         '',
@@ -79,20 +79,20 @@ export const en = {
   },
 
   games: {
-    /** Why a game was cancelled whose host's account is gone. */
+    /** The reason of a cancellation because the host's account was removed. */
     hostLeft: `The host has left ${PRODUCT.name}.`,
-    /** Why a game was cancelled whose host is suspended. */
+    /** The reason of a cancellation because the host is suspended. */
     hostAway: 'The host can no longer run this game.',
-    /** Why a game was cancelled whose minimum was not reached by its deadline. */
+    /** The reason of a cancellation because too few players had joined by the deadline. */
     notEnoughPlayers: 'Not enough players',
-    /** Why a run was cancelled, if its series has other days now. */
+    /** The reason of a cancellation of a run because the days of its series have changed. */
     runDropped: 'The days of this weekly run have changed.',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',
     missing: 'No game here',
     findAnother: 'Find another game',
-    players: (taken: number, places: number) => `${taken} of ${places} players`,
+    players: (taken: number, spots: number) => `${taken} of ${spots} players`,
     cancelled: 'Cancelled',
     noTime: 'Time to be decided',
     kind: (format: GameFormat, type: GameType) => `${format} ${type}`,
@@ -107,16 +107,16 @@ export const en = {
       cancelled: (reason: string) => `Cancelled: ${reason}`,
       /** The title of a game that was moved, until its player confirms the new time and place. */
       notConfirmed: (title: string) => `${title} (moved, not confirmed)`,
-      movedTo: (facts: string) => `Moved: ${facts}. Open the game to keep your seat or to leave without a mark.`,
+      movedTo: (facts: string) => `Moved: ${facts}. Open the game to keep your spot, or to leave without penalty.`,
     },
   },
 
   courts: {
-    /** A line of a place's week. */
+    /** One day of a court's opening hours. */
     day: (weekday: string, hours: string) => `${weekday}: ${hours}`,
     openAllDay: 'Open 24 hours',
     closedAllDay: 'Closed',
-    /** For places that have no name on the map. */
+    /** Names for courts and gyms that have no name on the map. */
     unnamedCourt: 'Basketball court',
     unnamedGym: 'Gym',
     near: (what: string, where: string) => `${what} near ${where}`,
@@ -126,7 +126,7 @@ export const en = {
   },
 
   players: {
-    /** As people chose it in the app, whose own word it is in English. */
+    /** A position as people chose it in the app, which stores the English word. */
     position: (position: string) => position,
     tier: {
       bronze: 'Bronze',
@@ -140,7 +140,7 @@ export const en = {
 
   feed: {
     title: (author: string) => `${author} on ${PRODUCT.name}`,
-    /** For a post without words of its own. */
+    /** The title of a post without text. */
     newPost: { text: 'A new post', image: 'A new image', video: 'A new video' } satisfies Record<
       FeedPost['type'],
       string
@@ -151,7 +151,7 @@ export const en = {
       video: 'A new video in the Hoop Feed.',
     } satisfies Record<FeedPost['type'], string>,
     inFeed: 'in the Hoop Feed',
-    /** For an author whose name the fonts of pictures cannot draw. */
+    /** Replaces an author's name that the fonts of pictures cannot draw. */
     somePlayer: `A ${PRODUCT.name} player`,
   },
 

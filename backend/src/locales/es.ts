@@ -40,18 +40,20 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_expired: 'Esta dirección para subir archivos venció. Pide una nueva.',
   upload_used: 'Esta dirección ya se usó. Pide una nueva.',
   upload_incomplete: 'La subida se interrumpió. Inténtalo de nuevo.',
-  upload_mismatch: 'Este archivo no es lo que dice ser.',
+  upload_mismatch: 'El contenido de este archivo no corresponde a su tipo.',
   upload_broken: 'Este archivo está dañado o no se puede mostrar.',
   upload_damaged: 'Este video está dañado o incompleto. Expórtalo de nuevo.',
+  uploads_paused: 'Las subidas están en pausa por el momento.',
   upload_cut: 'Este video tiene varios cortes que se perderían. Expórtalo como un video nuevo.',
   self_conversation: 'No puedes iniciar una conversación contigo.',
   conversation_not_found: 'Esta conversación no existe.',
   unanswered_limit: 'Tu cuenta es nueva y aún no te han respondido. Podrás escribir más cuando lo hagan.',
   message_not_found: 'Este mensaje no existe.',
+  message_removed: 'Este mensaje fue eliminado.',
   name_required: 'Di tu nombre antes de escribir.',
   thread_closed: 'Ya nadie puede escribir en este chat.',
   thread_left: 'Saliste de este partido. Puedes leer lo que se escribió hasta entonces.',
-  message_id_reused: 'Este identificador de mensaje ya se usó para otro texto.',
+  message_id_reused: 'Este identificador de mensaje ya se usó para otro mensaje.',
   post_not_found: 'Esta publicación ya no existe.',
   comment_not_found: 'Este comentario ya no existe.',
   court_not_found: 'Esta cancha no existe.',
@@ -59,7 +61,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   photo_not_found: 'Esta foto no existe.',
   court_exists: 'Esta cancha ya está registrada.',
   not_checked_in: 'Primero marca que estás en esta cancha.',
-  not_verified: 'Nada muestra todavía que estés en esta cancha.',
+  not_verified: 'Todavía no podemos confirmar que estés en esta cancha.',
   check_in_not_found: 'Ya no está en la cancha.',
   too_many_guests: 'Muchos invitados de esta red ya están en una cancha. Inicia sesión para marcar que estás aquí.',
   queue_full: 'La fila de esta cancha está llena.',
@@ -71,9 +73,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   places_timeout: 'El proveedor de mapas no respondió a tiempo. Inténtalo de nuevo en un momento.',
   removed_by_host: 'Quien organiza te quitó de este partido.',
   rank_too_low: 'Tu rango es demasiado bajo para este partido.',
-  account_being_deleted: 'Tu cuenta se va a eliminar. Consérvala y podrás unirte a este partido.',
+  account_being_deleted: 'Tu cuenta se va a eliminar. Consérvala y podrás sumarte a este partido.',
   too_many_open_games:
-    'Las cuentas nuevas pueden organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
+    'Las cuentas nuevas pueden organizar como máximo diez partidos a la vez. Cancela uno o espera a que termine alguno.',
   game_not_found: 'Este partido no existe.',
   regulars_first: 'Por ahora solo los habituales tienen cupo. Los demás pueden anotarse en la lista de espera.',
   series_not_found: 'Este partido no se repite.',
@@ -94,9 +96,10 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   vote_closed: 'La votación del jugador del partido ya terminó.',
   kudos_closed: 'Puedes dar elogios hasta dos días después del partido.',
   no_result: 'Este partido todavía no tiene resultado.',
-  box_score_exists: 'El acta de este partido ya está publicada.',
+  box_score_exists: 'El resumen de este partido ya está publicado.',
+  clip_unavailable: 'Uno de estos clips no se puede mostrar. Vuelve a mirar los clips.',
   in_result: 'Este jugador está en el resultado. Cambia eso primero.',
-  dispute_closed: 'Solo se podía disputar durante dos días.',
+  dispute_closed: 'Solo se podía objetar durante dos días.',
   too_few_players: 'Dos equipos necesitan al menos dos jugadores.',
   game_changed: 'Este partido cambió mientras tanto. Míralo de nuevo.',
   capacity_below_seated: 'Ya se sumaron más jugadores de los que cabrían.',
@@ -138,14 +141,15 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   new_account_limit: 'Las cuentas nuevas solo pueden hacer esto unas pocas veces al día. Inténtalo mañana.',
   last_node: 'Este es el último nodo que recibe tráfico.',
   node_not_found: 'Ese nodo ya no existe.',
-  node_unreachable: 'Este nodo no responde. No se ha cambiado nada.',
+  node_unreachable: 'Este nodo no responde. No se cambió nada.',
   ops_token_refused: 'Ese no es el token.',
+  announcement_changed: 'Otro operador cambió el aviso mientras tanto.',
   person_not_found: 'No hay nadie con ese identificador.',
 };
 
 const characters = (count: number | undefined) => (count === 1 ? '1 carácter' : `${count} caracteres`);
 
-/** What is wrong with a field, for the forms of the server's own pages. */
+/** The sentence for a refused field on the server's own pages. */
 function fieldError({ code, min, max }: Problem): string {
   switch (code) {
     case 'required':
@@ -183,7 +187,7 @@ const POSITIONS: Readonly<Record<string, string>> = {
   Center: 'Pívot',
 };
 
-/** What the server itself shows to people, in Spanish. */
+/** The texts of `en`, in Spanish. */
 export const es: typeof en = {
   language: 'es',
   locale: 'es',
@@ -199,7 +203,7 @@ export const es: typeof en = {
     },
     failed: {
       title: 'No se pudo iniciar sesión',
-      text: 'El regreso del inicio de sesión ya no era válido. Pasa cuando se usa dos veces, se abre en otro navegador, se deja esperar demasiado o se empieza en dos pestañas a la vez.',
+      text: 'El enlace de regreso del inicio de sesión ya no era válido. Pasa cuando se usa dos veces, se abre en otro navegador o se deja esperar demasiado, o cuando se inicia sesión en dos pestañas a la vez.',
     },
     stillWorks: 'Todo lo que no necesita cuenta funciona como antes.',
     tryAgain: 'Reintentar',
@@ -212,7 +216,7 @@ export const es: typeof en = {
       html`Este servidor no tiene claves de Google, así que tú dices quién eres. Elige un jugador de ejemplo o entra como ${toNewcomer('alguien nuevo')}.`,
     players: 'Jugadores de ejemplo',
     actThemselves:
-      'Los jugadores de ejemplo actúan por su cuenta mientras alguien mira: se apuntan a partidos, dan me gusta, comentan y responden a quien les escribe.',
+      'Los jugadores de ejemplo actúan por su cuenta mientras alguien mira: se suman a partidos, dan me gusta, comentan y responden a quien les escribe.',
     searchLabel: 'Buscar jugadores',
     searchPlaceholder: 'Buscar jugadores…',
     search: 'Buscar',
@@ -233,7 +237,7 @@ export const es: typeof en = {
         `Pedidos el ${made.toISOString().slice(0, 10)}. Es una copia de lo que ${PRODUCT.name} guarda de ti.`,
         '',
         'Los archivos .json se abren con cualquier editor de texto. Contienen tu perfil, tus ajustes y lo que escribiste,',
-        'a qué te uniste, qué te gustó y de qué te avisamos. Las conversaciones incluyen a las dos partes;',
+        'a qué te sumaste, qué te gustó y de qué te avisamos. Las conversaciones incluyen a las dos partes;',
         'a las demás personas se las nombra como las ve todo el mundo.',
         'Un nombre null es el de alguien cuyo perfil no ves.',
         'La carpeta “files” contiene las fotos y los videos que subiste. Un fileId en un archivo .json es el nombre de uno.',
@@ -244,7 +248,7 @@ export const es: typeof en = {
 
   games: {
     hostLeft: `La persona que organizaba dejó ${PRODUCT.name}.`,
-    hostAway: 'La persona que organizaba ya no puede llevar este partido.',
+    hostAway: 'La persona que organizaba ya no puede organizar este partido.',
     notEnoughPlayers: 'No hay suficientes jugadores',
     runDropped: 'Esta serie de partidos tiene ahora otros días.',
     privateGame: 'Partido privado',
@@ -252,7 +256,7 @@ export const es: typeof en = {
     open: 'Abrir el partido',
     missing: 'Aquí no hay ningún partido',
     findAnother: 'Buscar otro partido',
-    players: (taken: number, places: number) => `${taken} de ${places} jugadores`,
+    players: (taken: number, spots: number) => `${taken} de ${spots} jugadores`,
     cancelled: 'Cancelado',
     noTime: 'Hora por definir',
     kind: (format: GameFormat, type: GameType) => `${GAME_TYPES[type]} ${format}`,
@@ -267,16 +271,14 @@ export const es: typeof en = {
       cancelled: (reason: string) => `Cancelado: ${reason}`,
       notConfirmed: (title: string) => `${title} (cambió, sin confirmar)`,
       movedTo: (facts: string) =>
-        `Cambio: ${facts}. Abre el partido para conservar tu cupo o para salir sin que te cuente en contra.`,
+        `Cambio: ${facts}. Abre el partido para conservar tu cupo o para salir sin penalización.`,
     },
   },
 
   courts: {
-    /** A line of a place's week. */
     day: (weekday: string, hours: string) => `${weekday}: ${hours}`,
     openAllDay: 'Abierto las 24 horas',
     closedAllDay: 'Cerrado',
-    /** For places that have no name on the map. */
     unnamedCourt: 'Cancha de baloncesto',
     unnamedGym: 'Gimnasio',
     near: (what: string, where: string) => `${what} cerca de ${where}`,
@@ -300,7 +302,6 @@ export const es: typeof en = {
 
   feed: {
     title: (author: string) => `${author} en ${PRODUCT.name}`,
-    /** For a post without words of its own. */
     newPost: { text: 'Nueva publicación', image: 'Nueva imagen', video: 'Nuevo video' } satisfies Record<
       FeedPost['type'],
       string
@@ -311,7 +312,6 @@ export const es: typeof en = {
       video: 'Nuevo video en el muro.',
     } satisfies Record<FeedPost['type'], string>,
     inFeed: 'en el muro',
-    /** For an author whose name the fonts of pictures cannot draw. */
     somePlayer: `Jugador de ${PRODUCT.name}`,
   },
 

@@ -29,8 +29,9 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   internal: UNKNOWN_ERROR,
   unavailable: 'Pas encore prêt. Réessaie dans un instant.',
   timeout: 'Le serveur n’a pas répondu à temps.',
-  upload_damaged: 'Ce film est abîmé ou incomplet. Exporte-le à nouveau.',
-  upload_cut: 'Ce film a plusieurs coupes, qui seraient perdues. Exporte-le comme nouveau film.',
+  upload_damaged: 'Cette vidéo est endommagée ou incomplète. Exporte-la à nouveau.',
+  uploads_paused: 'L’envoi de fichiers est suspendu pour le moment.',
+  upload_cut: 'Cette vidéo a plusieurs coupes, qui seraient perdues. Exporte-la comme nouvelle vidéo.',
   sign_in_unavailable: 'La connexion n’est pas configurée sur ce serveur.',
 
   export_too_soon: 'Tu peux demander une nouvelle copie de tes données une fois par jour.',
@@ -49,6 +50,7 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   node_not_found: 'Ce nœud n’existe plus.',
   node_unreachable: 'Ce nœud ne répond pas. Rien n’a été modifié.',
   ops_token_refused: 'Ce n’est pas le bon jeton.',
+  announcement_changed: 'Un autre opérateur a changé l’annonce entre-temps.',
   person_not_found: 'Personne ne porte cet identifiant.',
 };
 
@@ -79,10 +81,9 @@ const POSITIONS: Readonly<Record<string, string>> = {
   Center: 'Pivot',
 };
 
-/** What the server itself shows to people, in French. */
+/** The texts of `en`, in French. */
 export const fr: typeof en = {
   language: 'fr',
-  /** Dates and numbers. */
   locale: 'fr-FR',
   error: ({ code }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => ERRORS[code] ?? UNKNOWN_ERROR,
   fieldError: (problem: Problem & { message: string }) => FIELD_ERRORS[problem.code]?.(problem) ?? WRONG_VALUE,
@@ -96,7 +97,7 @@ export const fr: typeof en = {
     },
     failed: {
       title: 'La connexion n’a pas marché',
-      text: 'Le retour de la connexion n’était plus valable. Cela arrive quand il sert deux fois, passe par un autre navigateur, attend trop longtemps ou commence dans deux onglets à la fois.',
+      text: 'Le lien de retour de la connexion n’était plus valable. Cela arrive quand il sert deux fois, s’ouvre dans un autre navigateur ou attend trop longtemps, ou quand tu te connectes dans deux onglets à la fois.',
     },
     stillWorks: 'Tout ce qui ne demande pas de compte marche comme avant.',
     tryAgain: 'Réessayer',
@@ -149,7 +150,7 @@ export const fr: typeof en = {
     open: 'Ouvrir le match',
     missing: 'Pas de match ici',
     findAnother: 'Trouver un autre match',
-    players: (taken: number, places: number) => `${taken} sur ${places} joueurs`,
+    players: (taken: number, spots: number) => `${taken} sur ${spots} joueurs`,
     cancelled: 'Annulé',
     noTime: 'Heure à définir',
     kind: (format: GameFormat, type: GameType) => `${KIND[type]} ${format}`,
@@ -163,17 +164,14 @@ export const fr: typeof en = {
     calendar: {
       cancelled: (reason: string) => `Annulé : ${reason}`,
       notConfirmed: (title: string) => `${title} (déplacé, non confirmé)`,
-      movedTo: (facts: string) =>
-        `Déplacé : ${facts}. Ouvre le match pour garder ta place ou la rendre sans que cela compte contre toi.`,
+      movedTo: (facts: string) => `Déplacé : ${facts}. Ouvre le match pour garder ta place ou la rendre sans pénalité.`,
     },
   },
 
   courts: {
-    /** A line of a place's week. */
     day: (weekday: string, hours: string) => `${weekday} : ${hours}`,
     openAllDay: 'Ouvert 24 h sur 24',
     closedAllDay: 'Fermé',
-    /** For places that have no name on the map. */
     unnamedCourt: 'Terrain de basket',
     unnamedGym: 'Gymnase',
     near: (what: string, where: string) => `${what} près de ${where}`,
@@ -196,7 +194,6 @@ export const fr: typeof en = {
 
   feed: {
     title: (author: string) => `${author} sur ${PRODUCT.name}`,
-    /** For a post without words of its own. */
     newPost: { text: 'Un nouveau post', image: 'Une nouvelle image', video: 'Une nouvelle vidéo' } satisfies Record<
       FeedPost['type'],
       string
@@ -207,7 +204,6 @@ export const fr: typeof en = {
       video: 'Une nouvelle vidéo dans le fil basket.',
     } satisfies Record<FeedPost['type'], string>,
     inFeed: 'dans le fil basket',
-    /** For an author whose name the fonts of pictures cannot draw. */
     somePlayer: `Un joueur de ${PRODUCT.name}`,
   },
 

@@ -43,14 +43,16 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_mismatch: '文件内容与类型不符。',
   upload_broken: '文件已损坏或无法显示。',
   upload_damaged: '这个视频已损坏或不完整，请重新导出。',
+  uploads_paused: '上传功能目前已暂停。',
   upload_cut: '这个视频有多处剪辑，上传后会丢失。请先导出为新视频。',
   self_conversation: '不能和自己发起对话。',
   conversation_not_found: '这个对话不存在。',
-  unanswered_limit: '你的账号是新的，对方还没有回复。对方回复后你就可以继续发消息。',
+  unanswered_limit: '你的账号还很新，对方还没有回复。对方回复后你就可以继续发消息。',
   message_not_found: '这条消息不存在。',
+  message_removed: '这条消息已被移除。',
   name_required: '请先告诉大家你的名字，再发消息。',
-  thread_closed: '这个讨论已不能再发消息。',
-  thread_left: '你已退出这场比赛，只能查看退出之前的消息。',
+  thread_closed: '这个聊天已不能再发消息。',
+  thread_left: '你已退出这场球局，只能查看退出之前的消息。',
   message_id_reused: '这个消息编号已用于另一条内容。',
   post_not_found: '这条动态已不存在。',
   comment_not_found: '这条评论已不存在。',
@@ -91,9 +93,10 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   no_show_closed: '只能在赛后两天内标记。',
   no_show_disputed: '这名球员说自己到场了。',
   vote_closed: '本场最佳的投票已经结束。',
-  kudos_closed: '点赞队友的时间是赛后两天内。',
+  kudos_closed: '只能在赛后两天内喝彩。',
   no_result: '这场球局还没有赛果。',
   box_score_exists: '这场球局的战报已经发布过了。',
+  clip_unavailable: '其中一个片段无法展示。请重新查看片段。',
   in_result: '这名球员已在赛果里，请先修改赛果。',
   dispute_closed: '只能在两天内提出异议。',
   too_few_players: '分两队至少需要两名球员。',
@@ -109,7 +112,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   result_changed: '赛果刚刚重新填写过，请看新的比分。',
   objection_closed: '对赛果提出异议的期限为两天。',
   call_running: '已经在招人了。',
-  call_needs_terms: '招人需要公开的球局、指定的球场和未到的开球时间。',
+  call_needs_terms: '招人需要公开的球局、指定的球场和未到的开赛时间。',
   friend_claimed: '你的朋友已经占了这个名额。',
   friend_gone: '这个名额已不再保留。',
   own_friend: '这个链接是给你朋友的。',
@@ -138,10 +141,11 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   node_not_found: '这个节点已经不存在。',
   node_unreachable: '这个节点没有响应，未作任何更改。',
   ops_token_refused: '令牌不正确。',
+  announcement_changed: '其他运维人员已更改公告。',
   person_not_found: '没有使用此 ID 的人。',
 };
 
-/** What is wrong with a field, for the forms of the server's own pages. */
+/** The sentence for a refused field on the server's own pages. */
 function fieldError({ code, min, max }: Problem): string {
   switch (code) {
     case 'required':
@@ -174,7 +178,7 @@ const POSITIONS: Readonly<Record<string, string>> = {
   Center: '中锋',
 };
 
-/** What the server itself shows to people, in Simplified Chinese. */
+/** The texts of `en`, in Simplified Chinese. */
 export const zh: typeof en = {
   language: 'zh',
   locale: 'zh-CN',
@@ -202,7 +206,7 @@ export const zh: typeof en = {
     lead: (toNewcomer: (words: string) => Html) =>
       html`这台服务器没有设置 Google 密钥，所以由你说明自己是谁。选一名示例球员，或者以${toNewcomer('新人')}身份进入。`,
     players: '示例球员',
-    actThemselves: '只要有人在看，示例球员就会自己行动：加入比赛、点赞、评论，并回复给他们写消息的人。',
+    actThemselves: '只要有人在看，示例球员就会自己行动：加入球局、点赞、评论，并回复给他们写消息的人。',
     searchLabel: '搜索球员',
     searchPlaceholder: '搜索球员…',
     search: '搜索',
@@ -222,9 +226,9 @@ export const zh: typeof en = {
         '',
         `申请日期：${made.toISOString().slice(0, 10)}。这是 ${PRODUCT.name} 保存的关于你的内容的副本。`,
         '',
-        '.json 文件可以用任何文本编辑器打开，里面有你的资料、设置，以及你写过、参加过、点赞过和收到通知的内容。',
+        '.json 文件可以用任何文本编辑器打开，里面有你的主页、设置，以及你写过、参加过、点赞过和收到通知的内容。',
         '对话包含双方的消息；其他人以大家都能看到的名字出现。',
-        '名字为 null 表示你看不到此人的资料。',
+        '名字为 null 表示你看不到此人的主页。',
         '“files”文件夹里是你上传的图片和视频。.json 文件中的 fileId 就是其中某个文件的名字。',
         '所有时间均为 UTC。',
         '',
@@ -233,7 +237,7 @@ export const zh: typeof en = {
 
   games: {
     hostLeft: `发起人已离开 ${PRODUCT.name}。`,
-    hostAway: '发起人不能再主持这场比赛。',
+    hostAway: '发起人不能再组织这场球局。',
     notEnoughPlayers: '人数不足',
     runDropped: '这个定期球局改了日子。',
     privateGame: '私密球局',
@@ -241,7 +245,7 @@ export const zh: typeof en = {
     open: '打开球局',
     missing: '这里没有球局',
     findAnother: '找其他球局',
-    players: (taken: number, places: number) => `${places}人中已有${taken}人`,
+    players: (taken: number, spots: number) => `${spots}人中已有${taken}人`,
     cancelled: '已取消',
     noTime: '时间待定',
     kind: (format: GameFormat, type: GameType) => `${format} ${GAME_TYPES[type]}`,
@@ -255,7 +259,7 @@ export const zh: typeof en = {
     calendar: {
       cancelled: (reason: string) => `已取消：${reason}`,
       notConfirmed: (title: string) => `${title}（已改期，未确认）`,
-      movedTo: (facts: string) => `已改为：${facts}。打开球局，保留名额或无记录退出。`,
+      movedTo: (facts: string) => `已改为：${facts}。打开球局，保留名额，或退出且不计入记录。`,
     },
   },
 

@@ -39,7 +39,7 @@ const CONDENSED = `font-family: 'Archivo Narrow', 'Arial Narrow', 'Roboto Conden
  * Colours of the dark theme, and sizes for small screens. Many mail programs ignore style sheets, so each element has
  * the light colours in its own style.
  */
-const DARK = html`<style>
+const STYLE_SHEET = html`<style>
     @media (prefers-color-scheme: dark) {
       .canvas { background-color: #0c1112 !important; }
       .panel { background-color: #141b1c !important; border-color: #2a3637 !important; }
@@ -67,7 +67,7 @@ export function mailPage({ language, title, preview, items, more, button, why, l
     <meta name="color-scheme" content="light dark" />
     <meta name="supported-color-schemes" content="light dark" />
     <title>${title}</title>
-    ${DARK}
+    ${STYLE_SHEET}
   </head>
   <body class="canvas" style="margin: 0; padding: 0; background-color: #ECEFED; -webkit-text-size-adjust: 100%">
     <div style="display: none; max-height: 0; overflow: hidden; opacity: 0">${preview}</div>

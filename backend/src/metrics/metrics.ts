@@ -63,6 +63,8 @@ export class Metrics {
   readonly poolWaiting = this.gauge('pg_pool_waiting', 'Callers that wait for a connection');
   readonly databaseTimeouts = this.counter('pg_timeouts_total', 'Statements that PostgreSQL ended', ['kind']);
 
+  readonly diskFull = this.counter('disk_full_total', 'Requests that failed because a disk was full');
+
   readonly spansLost = this.counter('trace_spans_lost_total', 'Spans that the collector did not take');
 
   readonly jobSeconds = this.histogram('job_seconds', 'Runs of a job', ['job']);
@@ -80,7 +82,8 @@ export class Metrics {
   }
 
   /**
-   * Runs `fill` before values are read. For values that are looked up at that time instead of counted as things happen.
+   * Runs `fill` before values are read. Use it for values that are looked up at that time, and not counted as things
+   * happen.
    */
   beforeRead(fill: () => void | Promise<void>): void {
     this.fills.push(fill);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { drawable, fontFiles, hasWide } from './fonts.ts';
 
-/** Every character of the Basic Multilingual Plane that a TrueType file has a shape for (its `cmap` table, format 4). */
+/** The characters of the Basic Multilingual Plane that a TrueType file has a shape for (its `cmap` table, format 4). */
 function signsOf(file: string): Set<string> {
   const font = readFileSync(file);
   const u16 = (at: number) => font.readUInt16BE(at);
@@ -61,7 +61,7 @@ describe('drawable text', () => {
   });
 
   it.each(['오늘 저녁', 'מחר בשש', 'غدا في السادسة', '🏀🏀🏀', '?!', '，！', ''])(
-    'of %j is null, because it would lose more than it keeps',
+    'of %j is null, because more would be removed than kept',
     (text) => {
       expect(drawable(text)).toBeNull();
     },

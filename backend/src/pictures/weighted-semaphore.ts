@@ -17,7 +17,7 @@ export class WeightedSemaphore {
   private freeWeight: number;
 
   constructor(
-    private freePlaces: number,
+    private freeSlots: number,
     private readonly capacity = 0,
   ) {
     this.freeWeight = capacity;
@@ -32,14 +32,14 @@ export class WeightedSemaphore {
     try {
       return await work();
     } finally {
-      this.freePlaces += 1;
+      this.freeSlots += 1;
       this.freeWeight += taken;
       this.startNext();
     }
   }
 
   private startNext(): void {
-    for (let at = 0; this.freePlaces > 0; ) {
+    for (let at = 0; this.freeSlots > 0; ) {
       const next = this.waiting[at];
       if (!next) return;
       if (this.tryStart(next.weight, this.waiting.slice(0, at))) {
@@ -51,8 +51,8 @@ export class WeightedSemaphore {
 
   private tryStart(weight: number, ahead: readonly Waiting[]): boolean {
     const mayOvertake = ahead.every(({ overtaken }) => overtaken < MAX_OVERTAKEN);
-    if (this.freePlaces === 0 || weight > this.freeWeight || !mayOvertake) return false;
-    this.freePlaces -= 1;
+    if (this.freeSlots === 0 || weight > this.freeWeight || !mayOvertake) return false;
+    this.freeSlots -= 1;
     this.freeWeight -= weight;
     for (const task of ahead) task.overtaken += 1;
     return true;

@@ -24,11 +24,11 @@ export class ForgottenSessionsChannel {
       this.consoles.forgetHere(forgotten.hashes ?? []);
       done();
     });
-    this.sessions.onForget((forgotten) => this.tell(server, forgotten));
+    this.sessions.onForget((forgotten) => this.send(server, forgotten));
   }
 
   /** Resolves once all nodes have answered, or after `WAIT_MS`; at once while Redis is away. */
-  private tell(server: RealtimeServer, forgotten: ForgottenSessions): Promise<void> {
+  private send(server: RealtimeServer, forgotten: ForgottenSessions): Promise<void> {
     if (this.redis?.status !== 'ready') return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, WAIT_MS);

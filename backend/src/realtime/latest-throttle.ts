@@ -84,7 +84,7 @@ export class LatestThrottle {
   private async take(key: string, turn: Turn): Promise<void> {
     if (this.shared) {
       const waitMs = await this.shared.take(key, GAP_MS);
-      if (this.turns.get(key) !== turn) return; // flushed meanwhile
+      if (this.turns.get(key) !== turn) return; // A flush has sent the payload meanwhile.
       if (waitMs > 0) {
         turn.timer = setTimeout(() => void this.take(key, turn), waitMs);
         return;

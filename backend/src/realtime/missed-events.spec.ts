@@ -77,7 +77,7 @@ describe('missed events in the process', () => {
     now += ms;
   });
 
-  it('reach back as far as a page may ask, even after many events', async () => {
+  it('are kept for as long as a page may ask, even after many events', async () => {
     const missed = await build();
     for (; now <= 100_000; now += 100) missed.add(event(['games'], String(now)));
     now = 100_000;
@@ -166,7 +166,7 @@ describeWithRedis('missed events in Redis', () => {
     expect(await namesOf(missed, 100)).toBeUndefined();
     await server.start();
     await waitUntil(() => redis.status === 'ready');
-    missed.restart(); // like `ReconnectSync`
+    missed.restart(); // `ReconnectSync` does the same when the link returns.
     expect(await namesOf(missed, 100)).toBeUndefined();
   });
 });

@@ -126,7 +126,7 @@ export class RedisMissedEvents implements MissedEvents {
       if (streams.some(({ length }) => length > MAX_SENT_AGAIN)) return undefined;
       const texts = new Set<string>();
       for (const [, [, text]] of streams.flat().sort(([one], [other]) => compareIds(one, other))) {
-        texts.delete(text); // an event to several of the rooms is returned once, by its last entry
+        texts.delete(text); // An event to several of the rooms is returned once, by its last entry.
         texts.add(text);
       }
       const events = [...texts].map((text): MissedEvent => JSON.parse(text));

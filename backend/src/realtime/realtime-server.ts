@@ -3,6 +3,8 @@ import type {
   EventName,
   EventPayloads,
   EventTrace,
+  OpsBrowser,
+  OpsSystem,
   ServerToClientEvents,
 } from '@hoopline/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
@@ -23,6 +25,13 @@ export interface SocketData {
   missed?: Missed | undefined;
   /** The time, in milliseconds, until which its browser may use the operators' console by the token. */
   consoleUntil?: number;
+  /** By the user agent, for operators. */
+  browser?: OpsBrowser | null;
+  system?: OpsSystem | null;
+  /** In milliseconds. */
+  connectedAt?: number;
+  /** The last call of the client: only its name, and its time in milliseconds. */
+  lastCall?: { name: string; at: number };
 }
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

@@ -76,8 +76,9 @@ export class RealtimeGateway implements OnGatewayInit {
     const { missed } = socket.data;
     // Set to undefined instead of deleted: after a delete V8 would store each of these objects as a hash table.
     if (missed) socket.data.missed = undefined;
-    const at = this.clock.now().toISOString();
-    send(socket, 'session.ready', { userId, at, ...(missed && { replayedMs: missed.replayedMs }) });
+    const now = this.clock.now();
+    socket.data.connectedAt = now.getTime();
+    send(socket, 'session.ready', { userId, at: now.toISOString(), ...(missed && { replayedMs: missed.replayedMs }) });
     if (missed) this.replay(socket, missed.events);
     // Releases the handshake with its headers, which would stay in memory as long as the socket.
     (socket as { handshake: object }).handshake = NO_HANDSHAKE;

@@ -23,6 +23,8 @@ export interface Audience<Payload> {
   instead?: ReadonlyMap<string, Payload | null>;
   /** When the write of the event was committed, by `performance.now()`. If given, the delivery time may be measured. */
   committedAt?: number;
+  /** Pages that missed the event do not receive it later, because it is true for a moment only. */
+  isPassing?: true;
 }
 
 interface Target {
@@ -57,10 +59,10 @@ export class RealtimePublisher {
     room: string | string[],
     event: Name,
     payload: EventPayloads[Name],
-    { of = [], instead = new Map(), committedAt }: Audience<EventPayloads[Name]> = {},
+    { of = [], instead = new Map(), ...options }: Audience<EventPayloads[Name]> = {},
   ): void {
     const to = [room].flat();
-    this.send(to, event, payload, [...of.map(rooms.blocked), ...[...instead.keys()].map(rooms.user)], committedAt);
+    this.send(to, event, payload, [...of.map(rooms.blocked), ...[...instead.keys()].map(rooms.user)], options);
     for (const [viewerId, own] of instead) {
       if (own !== null)
         this.send(
@@ -105,7 +107,7 @@ export class RealtimePublisher {
    * Whether any socket may be in one of the rooms: with Redis always, because of other nodes. Encoding a packet costs
    * almost as much as sending it to one socket.
    */
-  private isHeard({ sockets: { adapter } }: RealtimeServer, to: readonly string[]): boolean {
+  private mayHaveSockets({ sockets: { adapter } }: RealtimeServer, to: readonly string[]): boolean {
     return this.redis !== null || to.some((room) => adapter.rooms.has(room));
   }
 
@@ -114,11 +116,11 @@ export class RealtimePublisher {
     event: Name,
     payload: EventPayloads[Name],
     except: readonly string[] = [],
-    committedAt?: number,
+    { committedAt, isPassing }: Pick<Audience<never>, 'committedAt' | 'isPassing'> = {},
   ): void {
     if (!this.server) return;
-    this.missed.add({ rooms: to, except, name: event, payload });
-    if (!this.isHeard(this.server, to)) return;
+    if (!isPassing) this.missed.add({ rooms: to, except, name: event, payload });
+    if (!this.mayHaveSockets(this.server, to)) return;
     const span = this.tracing.publishing(event);
     const packet: Packet<Name> = span ? [event, payload, { traceparent: span.traceparent }] : [event, payload];
     const sampled =

@@ -11,39 +11,39 @@ import { ConsoleSessionsService } from '../identity/sessions/console-sessions.se
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
+import { deviceOf } from './device.ts';
 import { MISSED_EVENTS, type MissedEvents } from './missed-events.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
 import { RedisAdapter } from './redis-adapter.ts';
 
 /**
  * How many sockets without a member's session one network may have open on one node: enough for the spectators in a
- * school's gym, who share its address, and cheap for the server. Members do not count, once they are authenticated. The
- * same number of sockets may be in their handshake.
+ * school's gym, who share its IP address, and cheap for the server. Members do not count, once they are authenticated.
+ * The same number of sockets may be in their handshake.
  */
 const MAX_SOCKETS = 200;
 
 /** Counts open sockets by network. */
-class SocketsByAddress {
+class SocketsByNetwork {
   private readonly counts = new Map<string, number>();
 
   /** False if the network has too many open. Otherwise `remove` must be called when the socket has closed. */
-  add(address: string): boolean {
-    const count = this.counts.get(address) ?? 0;
+  add(network: string): boolean {
+    const count = this.counts.get(network) ?? 0;
     if (count >= MAX_SOCKETS) return false;
-    this.counts.set(address, count + 1);
+    this.counts.set(network, count + 1);
     return true;
   }
 
-  remove(address: string): void {
-    const count = this.counts.get(address) ?? 0;
-    if (count > 1) this.counts.set(address, count - 1);
-    else this.counts.delete(address);
+  remove(network: string): void {
+    const count = this.counts.get(network) ?? 0;
+    if (count > 1) this.counts.set(network, count - 1);
+    else this.counts.delete(network);
   }
 }
 
 interface Handshake {
-  /** The network of the client. */
-  address: string;
+  network: string;
   /** Stops counting the connection as arriving. */
   arrived: () => void;
   startedAt: number;
@@ -53,8 +53,8 @@ interface Handshake {
 @Injectable()
 export class SocketAuthenticator {
   /** Connections that are not authenticated yet. */
-  private readonly arriving = new SocketsByAddress();
-  private readonly anonymous = new SocketsByAddress();
+  private readonly arriving = new SocketsByNetwork();
+  private readonly anonymous = new SocketsByNetwork();
   private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
 
   constructor(
@@ -83,10 +83,10 @@ export class SocketAuthenticator {
   /** Whether a connection may be opened. */
   admit(request: IncomingMessage): boolean {
     if (!isSameOrigin(request, this.runtime.PUBLIC_URL)) return this.refused('origin');
-    const address = addressKey(clientAddress(request, this.runtime.TRUST_PROXY));
-    const arrived = count(this.arriving, address, request.socket);
+    const network = addressKey(clientAddress(request, this.runtime.TRUST_PROXY));
+    const arrived = count(this.arriving, network, request.socket);
     if (!arrived) return this.refused(commonErrors.too_many_requests.code);
-    this.handshakes.set(request, { address, arrived, startedAt: performance.now() });
+    this.handshakes.set(request, { network, arrived, startedAt: performance.now() });
     return true;
   }
 
@@ -108,9 +108,10 @@ export class SocketAuthenticator {
     (socket.conn as { request: unknown }).request = null;
     const visitor = await this.sessions.authenticate(request.headers.cookie);
     socket.data.visitor = visitor;
+    Object.assign(socket.data, deviceOf(request.headers['user-agent'] ?? ''));
     await this.joinConsole(socket, request.headers.cookie);
     handshake.arrived();
-    if (visitor?.kind !== 'member' && !count(this.anonymous, handshake.address, request.socket)) {
+    if (visitor?.kind !== 'member' && !count(this.anonymous, handshake.network, request.socket)) {
       throw new DomainError(commonErrors.too_many_requests);
     }
     if (visitor) {
@@ -149,11 +150,11 @@ export class SocketAuthenticator {
  * Counts a connection until it closes, or until the returned function is called. Undefined if there are too many, or if
  * it has closed already.
  */
-function count(sockets: SocketsByAddress, address: string, connection: Socket): (() => void) | undefined {
-  if (connection.destroyed || !sockets.add(address)) return undefined;
+function count(sockets: SocketsByNetwork, network: string, connection: Socket): (() => void) | undefined {
+  if (connection.destroyed || !sockets.add(network)) return undefined;
   let isCounted = true;
   const end = () => {
-    if (isCounted) sockets.remove(address);
+    if (isCounted) sockets.remove(network);
     isCounted = false;
     connection.off('close', end);
   };

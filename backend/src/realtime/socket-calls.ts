@@ -34,6 +34,7 @@ export class SocketCalls implements OnModuleInit {
     const call = this.calls.get(String(name));
     this.metrics.eventsIn.inc({ event: call ? String(name) : 'other' });
     if (!call) return false;
+    socket.data.lastCall = { name: String(name), at: Date.now() };
     const last = values.at(-1);
     const ack = typeof last === 'function' ? (last as (answer: Ack) => void) : undefined;
     const payload = ack && values.length === 1 ? undefined : values[0];

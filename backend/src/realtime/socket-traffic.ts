@@ -14,6 +14,15 @@ const PACKET_OVERHEAD = 256;
 
 /** A connection of Engine.IO, which hides its queue from our types. */
 type Connection = RealtimeSocket['conn'];
+/** The last event that was sent to a client. Clients that received the same event share the object. */
+interface SentEvent {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+}
+interface Observed {
+  lastEvent?: SentEvent;
+}
 interface Queue {
   writeBuffer: unknown[];
   transport: { writable: boolean; socket: { terminate(): void } };
@@ -22,6 +31,12 @@ interface Queue {
 const logger = new Logger('Sockets');
 /** The size of each connection's queue. Contains only connections whose clients do not keep up. */
 const queued = new WeakMap<Connection, number>();
+
+/** The last event that was sent to a client, and about how many bytes wait for it. */
+export function trafficOf(connection: Connection): { lastEvent: SentEvent | undefined; waitingBytes: number } {
+  const { writeBuffer, lastEvent } = connection as unknown as Queue & Observed;
+  return { lastEvent, waitingBytes: writeBuffer.length === 0 ? 0 : (queued.get(connection) ?? 0) };
+}
 
 /**
  * Closes a connection when too much waits for its client: a client that does not read keeps the connection open with
@@ -72,6 +87,8 @@ export class SocketTraffic {
   /** Acknowledgements and other packets that are not events. */
   private readonly noEvent: Tally = { event: '', count: 0 };
   private current = this.noEvent;
+  /** Undefined while the current packet is no event. */
+  private event: SentEvent | undefined;
   private text = '';
   private textBytes = 0;
   private bytesOut = 0;
@@ -85,6 +102,7 @@ export class SocketTraffic {
     const encode = encoder.encode.bind(encoder);
     encoder.encode = (packet) => {
       this.current = this.tallyOf(packet);
+      this.event = packet.type === EVENT ? { name: this.current.event, at: Date.now() } : undefined;
       return encode(packet);
     };
     // One function for all connections: otherwise each would keep a closure of its own in memory.
@@ -103,7 +121,10 @@ export class SocketTraffic {
 
   /** Returns whether the packet made the server close the connection. */
   private sent(connection: Connection, type: string, data: string | undefined): boolean {
-    if (type === 'message') this.current.count += 1;
+    if (type === 'message') {
+      this.current.count += 1;
+      if (this.event) (connection as Observed).lastEvent = this.event;
+    }
     if (data) this.bytesOut += data === this.text ? this.textBytes : this.measure(data);
     if (!limitQueue(connection, data)) return false;
     this.metrics.slowClients.inc();

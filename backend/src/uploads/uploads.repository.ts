@@ -61,6 +61,12 @@ const COUNT_OPEN: Statement = {
                                   OR state IN ('receiving', 'ready') AND created_at > $3)`,
 };
 
+const COUNT_ALL_OPEN: Statement = {
+  name: 'uploads.count-all-open',
+  text: `SELECT count(*)::int AS count FROM uploads
+          WHERE state = 'issued' AND created_at > $1 OR state = 'receiving' AND created_at > $2`,
+};
+
 const ADD: Statement = {
   name: 'uploads.add',
   text: `INSERT INTO uploads (id, user_id, state, content_type, size, created_at) VALUES ($1, $2, 'issued', $3, $4, $5)`,
@@ -162,6 +168,13 @@ export class UploadsRepository {
     return open as OpenUploads;
   }
 
+  /** The uploads of everybody that are under way: addresses that are still valid, and files that arrive now. */
+  async countAllOpen(now: Date): Promise<number> {
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const row = await this.sql.row<{ count: number }>(COUNT_ALL_OPEN, [before(UPLOAD.ttlMs), before(RECEIVING_MS)]);
+    return row?.count ?? 0;
+  }
+
   async add(id: string, declared: DeclaredUpload, createdAt: Date, tx: Transaction): Promise<void> {
     const { userId, contentType, size } = declared;
     await this.sql.rows(ADD, [id, userId, contentType, size, createdAt], tx);
@@ -179,7 +192,7 @@ export class UploadsRepository {
     await this.sql.rows(GIVE_BACK, [id]);
   }
 
-  /** Counts `size` bytes as open before they have come. */
+  /** Counts `size` bytes as open before they have arrived. */
   async reserve(id: string, size: number, tx: Transaction): Promise<void> {
     await this.sql.rows(RESERVE, [id, size], tx);
   }

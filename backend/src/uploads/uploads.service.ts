@@ -15,8 +15,12 @@ import type { Transaction } from '../database/sql.ts';
 import { DomainError, invalidField } from '../http/errors.ts';
 import { OperatorsService } from '../identity/moderation/operators.service.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
+import { SiteStateService } from '../site-state/site-state.service.ts';
 import { type MediaKind, type MediaType, OPEN_UPLOADS } from './upload-rules.ts';
 import { type StoredUpload, type UploadState, UploadsRepository } from './uploads.repository.ts';
+
+/** After this many seconds a client may try again: a pause usually lasts for minutes. */
+const PAUSED_RETRY_AFTER = 60;
 
 /**
  * Issues signed addresses for uploads, limits the open uploads of each person, attaches uploads to the rows that show
@@ -32,6 +36,7 @@ export class UploadsService {
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
     private readonly operators: OperatorsService,
+    private readonly site: SiteStateService,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {
     this.key = createHmac('sha256', runtime.SESSION_SECRET).update('uploads').digest();
@@ -40,9 +45,11 @@ export class UploadsService {
   /**
    * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The
    * file sent to it must be of the type and the size of `file`, if these are given. Throws `too_many_requests` if the
-   * person has too much open.
+   * person has too much open, and `uploads_paused` while an operator has paused uploads.
    */
   async issue(userId: string, file: { contentType?: MediaType; size?: number } = {}): Promise<UploadTarget> {
+    if (await this.site.areUploadsPaused())
+      throw new DomainError(uploadsErrors.uploads_paused, { retryAfter: PAUSED_RETRY_AFTER });
     const { contentType = null, size = null } = file;
     const id = newId();
     const now = this.clock.now();
@@ -51,6 +58,11 @@ export class UploadsService {
       await this.repository.add(id, { userId, contentType, size }, now, tx);
     });
     return { uploadUrl: this.sign(id, new Date(now.getTime() + UPLOAD.ttlMs)) };
+  }
+
+  /** The number of uploads of all people that are under way. A pause does not stop them. */
+  countOpen(): Promise<number> {
+    return this.repository.countAllOpen(this.clock.now());
   }
 
   private sign(id: string, expires: Date): string {
@@ -100,7 +112,7 @@ export class UploadsService {
 
   /**
    * A file that the caller may read. Everybody with its address may read a file that is not hidden. Only the owner and
-   * operators may read a hidden file; the `Cookie` header tells who is asking. Throws `upload_not_found`.
+   * operators may read a hidden file; the `Cookie` header shows who is asking. Throws `upload_not_found`.
    */
   async find(id: string, cookieHeader: string | undefined): Promise<StoredUpload> {
     const found = isId(id) ? await this.repository.find(id) : undefined;

@@ -12,8 +12,8 @@ import {
   startFakePushService,
 } from '../harness/fake-push-service.ts';
 import { holdJobs, runJob } from '../harness/jobs.ts';
-import { buildReader, changeSettings, runMailJobs, setTime, tellOfFollow } from '../harness/mails.ts';
-import { tell } from '../harness/notifications.ts';
+import { buildReader, changeSettings, notifyOfFollow, runMailJobs, setTime } from '../harness/mails.ts';
+import { notify } from '../harness/notifications.ts';
 import { buildMember } from '../harness/people.ts';
 import { signedInUser, signIn } from '../harness/sign-in.ts';
 import { type ReceivedMail, TestSmtp } from '../harness/smtp.ts';
@@ -83,7 +83,7 @@ async function deliver(name: string): Promise<Delivered> {
   const receiver = push.receiver();
   expect((await call(reader, 'PUT', '/api/push/subscription', receiver.subscription)).status).toBe(204);
   await changeSettings(server, reader, { quietHours: null });
-  await tell(server, {
+  await notify(server, {
     kind: 'game_cancelled',
     subjectId: newId(),
     details: { title: name, reason: name, place: name, scheduledAt: MORNING, timeZone: 'UTC' },
@@ -91,7 +91,7 @@ async function deliver(name: string): Promise<Delivered> {
     recipients: [reader.id],
     at: new Date(NOON),
   });
-  await tellOfFollow(server, reader, await buildMember(server, { displayName: name }));
+  await notifyOfFollow(server, reader, await buildMember(server, { displayName: name }));
   await runJob(server, PushDeliveryService, 'sendDue');
   await runMailJobs([server]);
   setTime([server], MORNING);

@@ -37,7 +37,7 @@ describe('a file that is two things at once', () => {
     expect(sent.includes(MARK)).toBe(true);
     const address = await issueAddress(server, ann);
     const sending = sendFile(address, sent, type);
-    if (outcome !== 'gone' && outcome !== 'shown') {
+    if (outcome !== 'removed' && outcome !== 'shown') {
       expect(await refusal(sending)).toEqual(REFUSED[outcome]);
       return expectNothingOf(server, uploadIdOf(address));
     }

@@ -126,13 +126,13 @@ export class Device {
     for (const [name, handler] of Object.entries(handlers)) {
       socket.on(name, (payload) => {
         handler(payload);
-        if (this.repeatsWithinMs > 0) void this.hearAgain(() => handler(payload));
+        if (this.repeatsWithinMs > 0) void this.handleAgain(() => handler(payload));
       });
     }
   }
 
   /** Handles the event again, even if the tab has another connection by then and has caught up. */
-  private async hearAgain(handle: () => void): Promise<void> {
+  private async handleAgain(handle: () => void): Promise<void> {
     this.awaited += 1;
     await delay(Math.random() * this.repeatsWithinMs);
     handle();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, jest } from '@jest/globals';
-import { casesByTopic } from '../harness/killed.ts';
+import { casesByKind } from '../harness/killed.ts';
 import { runFolder } from '../harness/test-run.ts';
 
 jest.setTimeout(10 * 60_000);
@@ -34,7 +34,7 @@ beforeAll(() => {
   );
 });
 
-it.each([...casesByTopic()])('a write that forgets to publish %s is found', (_topic, titles) => {
+it.each([...casesByKind()])('a write that forgets to publish %s is found', (_kind, titles) => {
   expect(titles.map((title) => results.get(title))).toEqual(titles.map(() => 'found'));
 });
 

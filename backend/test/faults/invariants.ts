@@ -62,7 +62,9 @@ const CHECKS: Record<Invariant, Check> = {
   },
   'a stranger receives nothing private': ({ strangers, scene }) => {
     const secrets = [...scene.conversationIds, scene.gameId];
-    return strangers.flatMap(({ heard }) => heard.filter((text) => secrets.some((secret) => text.includes(secret))));
+    return strangers.flatMap(({ received }) =>
+      received.filter((text) => secrets.some((secret) => text.includes(secret))),
+    );
   },
   'no process dies by itself': ({ nodes }) => nodes.flatMap(({ deaths }) => deaths),
   'nothing leaks': ({ nodes }, { outbox, leaks }) => [

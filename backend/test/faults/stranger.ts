@@ -9,7 +9,7 @@ const RECONNECT_MS = 300;
 /** A person who takes part in nothing, watches every topic they can, and stores all events. */
 export class Stranger {
   /** Received events as JSON. */
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   private socket: Socket | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -34,7 +34,7 @@ export class Stranger {
       extraHeaders: { cookie: this.person.cookie },
     });
     this.socket = socket;
-    socket.onAny((name: string, payload: unknown) => this.heard.push(JSON.stringify([name, payload])));
+    socket.onAny((name: string, payload: unknown) => this.received.push(JSON.stringify([name, payload])));
     const topics = [gamesTopics.all, gamesTopics.game(gameId), feedTopics.all, feedTopics.post(postId)];
     socket.on(
       'session.ready',

@@ -64,7 +64,7 @@ export async function readTruth(databaseUrl: string, { conversationIds, gameId, 
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const [game] = await rows<Truth['game']>(GAME, [gameId]);
     const [post] = await rows<Truth['post']>(POST, [postId]);
-    if (!game || !post) throw new Error('The game or the post is gone');
+    if (!game || !post) throw new Error('The game or the post is missing');
     return {
       game,
       post,

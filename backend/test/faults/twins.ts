@@ -27,14 +27,12 @@ export const TWINS: Twin[] = [
     name: 'a message is acknowledged although storing it failed',
     breaks: LOST,
     isQuick: true,
-    file: 'features/messages/sends.repository.js',
-    find: `if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;`,
-    put: `if (!isUniqueViolation(error, 'messages_client_id_key')) {
-      const sender = { displayName: '', profileImageUrl: null, avatar: ${JSON.stringify(avatarFor(''))} };
-      const createdAt = new Date().toISOString();
-      const message = { id, conversationId, seq: 1000000, senderId, content, createdAt, clientMessageId, sender };
-      return { message, toPublish: null };
-    }`,
+    file: 'features/messages/sends.service.js',
+    find: `return this.first(message, replyTo, error);
+            throw error;`,
+    put: `return this.first(message, replyTo, error);
+            const sender = { id: message.senderId, displayName: '', profileImageUrl: null, avatar: ${JSON.stringify(avatarFor(''))}, isGuest: false };
+            return { row: rowOf(message, { seq: 1000000, sender, createdAt: new Date() }), toPublish: null };`,
     strike: async (world) => {
       world.startWriting();
       await withFullDisk(world);
@@ -44,9 +42,9 @@ export const TWINS: Twin[] = [
   {
     name: 'the client’s id of a message is not stored',
     breaks: TWICE,
-    file: 'features/messages/sends.repository.js',
-    find: 'const clientMessageId = body.clientMessageId ?? null;',
-    put: 'const clientMessageId = null;',
+    file: 'features/messages/sends.service.js',
+    find: 'clientMessageId = null, replyTo } = body;',
+    put: 'replyTo } = body;\n        const clientMessageId = null;',
     strike: (world) =>
       write(world, () => {
         for (const { http } of world.nodes) http.dropAnswers(SOME / 2);
@@ -88,8 +86,8 @@ export const TWINS: Twin[] = [
     name: 'the event of a message lacks the unread count of its reader',
     breaks: COUNTS,
     file: 'features/messages/messages.publisher.js',
-    find: ': message,\n                readState\n',
-    put: ': message\n',
+    find: ': toMessage(row, receiver),\n                readState\n',
+    put: ': toMessage(row, receiver)\n',
     strike: async (world) => {
       for (const writer of world.writers) await writer.send(0);
     },

@@ -3,6 +3,7 @@ import { call } from './calls.ts';
 import type { TestPerson } from './people.ts';
 
 export const stillIn = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/still-in`);
+export const cantPlay = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/cant-play`);
 export const go = (host: TestPerson, id: string) => call(host, 'POST', `/api/games/${id}/go`);
 export const setArrival = (person: TestPerson, id: string, arrival: SetArrival['arrival']) =>
   call(person, 'PUT', `/api/games/${id}/arrival`, { arrival });

@@ -6,20 +6,25 @@ import { sendMessage, startConversation } from './conversations.ts';
 import { buildCourt, checkIn } from './courts.ts';
 import { createComment, createPost } from './feed.ts';
 import { invite, playTogether } from './fill.ts';
-import { buildGame, inHours, join } from './games.ts';
-import { liked, tell } from './notifications.ts';
+import { buildGame, inHours, join, keyOf } from './games.ts';
+import { liked, notify } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
 import { buildPost } from './posts.ts';
 import { buildSeries } from './series.ts';
+
+/** A word that only the text of this person's game has. */
+export const wordOf = ({ id }: TestPerson): string => id.slice(-12);
 
 /** Everything that one person has made. */
 export interface Things {
   person: TestPerson;
   postId: string;
   highlightId: string;
-  /** On the post of the third person. */
+  /** The person's comment on the post of the third person. */
   commentId: string;
   gameId: string;
+  /** The last part of the game's share link. */
+  slug: string;
   /** A run of a series. */
   runId: string;
   coachingId: string;
@@ -48,7 +53,7 @@ async function buildThings(server: TestApp, person: TestPerson, third: TestPerso
   const { id: postId } = await createPost(person, { hashtags: [TAG] });
   const { id: highlightId } = await buildPost(server, { author: person, highlight: 'dunks' });
   const { id: commentId } = await createComment(person, thirdPost, 'A comment');
-  const { id: gameId } = await buildGame(server, { host: person });
+  const { game, id: gameId } = await buildGame(server, { host: person, fields: { description: wordOf(person) } });
   const weekly = { scheduledAt: inHours(72), until: inHours(24 * 30).slice(0, 10) };
   const { game: run } = await buildSeries(server, { host: person, ...weekly });
   await saveCoach(person);
@@ -58,7 +63,17 @@ async function buildThings(server: TestApp, person: TestPerson, third: TestPerso
     await ok(call(person, 'POST', `/api/players/${third.id}/follow`));
     await ok(call(third, 'POST', `/api/players/${person.id}/follow`));
   }
-  return { person, postId, highlightId, commentId, gameId, runId: run.id, coachingId, sponsorshipId };
+  return {
+    person,
+    postId,
+    highlightId,
+    commentId,
+    gameId,
+    slug: keyOf(game),
+    runId: run.id,
+    coachingId,
+    sponsorshipId,
+  };
 }
 
 /** Three people who see everything of each other, in every list and on every page. */
@@ -90,7 +105,7 @@ export async function buildBlockedWorld(server: TestApp): Promise<BlockedWorld> 
       const { id } = await startConversation(person, other);
       await sendMessage(person, id, 'Hello');
       conversations.set(`${person.id} ${other.id}`, id);
-      await tell(server, liked([other.id], person.id));
+      await notify(server, liked([other.id], person.id));
     }
   }
   return {

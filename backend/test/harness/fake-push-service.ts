@@ -16,7 +16,9 @@ export const PUSH_CERTIFICATE = path.join(FILES, 'push.test.crt.pem');
 
 /** A message that the service has passed on, decrypted like in the browser. */
 interface PushedMessage {
-  payload: { id: string; title: string; body: string; url: string; tag: string; language: string };
+  payload: Record<'id' | 'title' | 'body' | 'url' | 'tag' | 'language', string> & {
+    actions: { action: string; title: string }[];
+  };
   ttl: number;
   urgency: string | undefined;
   topic: string | undefined;

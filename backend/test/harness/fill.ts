@@ -6,6 +6,7 @@ import { buildGame, inHours, moveStart } from './games.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
 const path = (id: string, what: string) => `/api/games/${id}/${what}`;
+const withKey = (address: string, key?: string) => (key ? `${address}?key=${key}` : address);
 
 export const readInvitees = (host: TestPerson, id: string): Promise<Invitee[]> =>
   ok<Invitee[]>(host.fetch(path(id, 'invitees')));
@@ -20,10 +21,10 @@ export const startCall = (host: TestPerson, id: string, count = 2): Promise<Game
   ok<GameAsks>(requestCall(host, id, count));
 export const stopCall = (host: TestPerson, id: string): Promise<GameAsks> =>
   ok<GameAsks>(call(host, 'DELETE', path(id, 'call')));
-export const see = (person: Pick<TestPerson, 'fetch'>, id: string): Promise<Response> =>
-  call(person, 'POST', path(id, 'ask/seen'));
-export const decline = (person: Pick<TestPerson, 'fetch'>, id: string): Promise<Response> =>
-  call(person, 'POST', path(id, 'ask/decline'));
+export const see = (person: Pick<TestPerson, 'fetch'>, id: string, key?: string): Promise<Response> =>
+  call(person, 'POST', withKey(path(id, 'ask/seen'), key));
+export const decline = (person: Pick<TestPerson, 'fetch'>, id: string, key?: string): Promise<Response> =>
+  call(person, 'POST', withKey(path(id, 'ask/decline'), key));
 export const requestFriend = (person: Pick<TestPerson, 'fetch'>, id: string, name = 'Sam'): Promise<Response> =>
   call(person, 'POST', path(id, 'friend'), { name });
 export const bringFriend = (person: TestPerson, id: string, name?: string): Promise<BroughtFriend> =>

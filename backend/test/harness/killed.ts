@@ -11,7 +11,7 @@ import { TestSocket } from './sockets.ts';
 
 /** An outbox row that a write has left. */
 interface Left {
-  topic: string;
+  kind: string;
   ref: string;
 }
 
@@ -30,7 +30,7 @@ interface Killed {
   rowsOf(left: Left): Promise<object[]>;
 }
 
-/** For the tests of a file: plays writes of a node that is killed after COMMIT, and the sweeps of other nodes. */
+/** For the tests of a file: simulates writes of a node that is killed after COMMIT, and the sweeps of other nodes. */
 export function useKilled(server: TestApp): Killed {
   let tab: TestSocket | undefined;
   afterEach(() => {
@@ -39,8 +39,8 @@ export function useKilled(server: TestApp): Killed {
     tab = undefined;
   });
 
-  const rowsOf = ({ topic, ref }: Left) =>
-    query(server, 'SELECT id FROM outbox WHERE topic = $1 AND ref = $2', [topic, ref]);
+  const rowsOf = ({ kind, ref }: Left) =>
+    query(server, 'SELECT id FROM outbox WHERE topic = $1 AND ref = $2', [kind, ref]);
 
   async function sweepLate(ref: string | null = null): Promise<void> {
     const text = `UPDATE outbox SET created_at = now() - interval '1 minute' WHERE ref = $1 OR $1::uuid IS NULL`;
@@ -73,7 +73,7 @@ export function useKilled(server: TestApp): Killed {
     },
     expectSwept: async (left, events = []) => {
       expect(await rowsOf(left)).not.toEqual([]);
-      expect(tab?.heard.filter(({ event }) => events.includes(event as EventName)) ?? []).toEqual([]);
+      expect(tab?.received.filter(({ event }) => events.includes(event as EventName)) ?? []).toEqual([]);
       await sweepLate(left.ref);
       expect(await rowsOf(left)).toEqual([]);
       for (const event of events) await tab?.next(event);
@@ -95,19 +95,19 @@ const ELSEWHERE: Record<string, { file: string; title: string }> = {
 const textOf = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 const foundIn = (folder: string, files: readonly string[], pattern: RegExp): string[] => [
-  ...new Set(files.flatMap((file) => [...textOf(folder, file).matchAll(pattern)].map(([, topic = '']) => topic))),
+  ...new Set(files.flatMap((file) => [...textOf(folder, file).matchAll(pattern)].map(([, kind = '']) => kind))),
 ];
 
-/** The topics of all kinds of changes of the app. */
-export const declaredTopics = (): string[] =>
+/** All kinds of changes of the app. */
+export const declaredKinds = (): string[] =>
   foundIn(
     SOURCES,
     readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')),
     /\bchangeKind(?:<[^(]*>)?\(\s*'([^']+)'/g,
   ).sort();
 
-/** The titles of the cases that show that a topic is swept. */
-export function casesByTopic(): Map<string, string[]> {
+/** The titles of the cases that show that a kind of change is swept. */
+export function casesByKind(): Map<string, string[]> {
   const cases = new Map<string, string[]>();
   const files = readdirSync(TESTS).filter((file) =>
     /^(changes\.killed-.+|realtime\.outbox-rows)\.spec\.ts$/.test(file),
@@ -117,16 +117,16 @@ export function casesByTopic(): Map<string, string[]> {
       .split(/^\s*it\(/m)
       .slice(1)) {
       const [, title = ''] = /^\s*'([^']+)'/.exec(text) ?? [];
-      for (const [, topic = ''] of text.matchAll(/\bexpectSwept\(\s*\{\s*topic: '([^']+)'/g)) {
-        cases.set(topic, [...(cases.get(topic) ?? []), title]);
+      for (const [, kind = ''] of text.matchAll(/\bexpectSwept\(\s*\{\s*kind: '([^']+)'/g)) {
+        cases.set(kind, [...(cases.get(kind) ?? []), title]);
       }
     }
   }
   return cases;
 }
 
-/** The topics with a case that shows that they are swept. */
-export function coveredTopics(): string[] {
+/** The kinds of changes with a case that shows that they are swept. */
+export function coveredKinds(): string[] {
   const others = Object.entries(ELSEWHERE).filter(([, { file, title }]) => textOf(TESTS, file).includes(title));
-  return [...casesByTopic().keys(), ...others.map(([topic]) => topic)].sort();
+  return [...casesByKind().keys(), ...others.map(([kind]) => kind)].sort();
 }

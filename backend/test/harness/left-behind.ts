@@ -1,11 +1,13 @@
 import { newId } from '../../src/database/ids.ts';
 import { query, type TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
+import { sendMessage, startConversation } from './conversations.ts';
 import { buildCourt } from './courts.ts';
 import { createComment, createPost } from './feed.ts';
-import { inboxOf, liked, tell } from './notifications.ts';
+import { inboxOf, liked, notify } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
 import { like } from './posts.ts';
+import { react } from './replies.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Rows that refer to one person, $1. */
@@ -57,12 +59,13 @@ export async function leaveTraces(server: TestApp, coach: TestPerson): Promise<v
   const other = await buildMember(server);
   await buildCourt(server);
   const [own, others] = [await createPost(coach), await createPost(other)];
+  await react(coach, await sendMessage(other, (await startConversation(coach, other)).id, 'Hi'), 'heart');
   await like(coach, others.id);
   await createComment(coach, others.id);
   await ok(call(coach, 'POST', `/api/players/${other.id}/follow`));
   await ok(call(other, 'POST', `/api/players/${coach.id}/follow`));
   await query(server, 'INSERT INTO post_views VALUES ($1, $2, now())', [own.id, coach.id]);
-  await tell(server, liked([coach.id], other.id), liked([other.id], coach.id));
+  await notify(server, liked([coach.id], other.id), liked([other.id], coach.id));
   // Notifications are stored a moment later, and that must not be after the person is removed.
   const kindsOf = async (person: TestPerson) => new Set((await inboxOf(person)).map(({ kind }) => kind));
   await waitUntil(async () => (await kindsOf(coach)).has('followed') && (await kindsOf(other)).size === 3);

@@ -8,7 +8,7 @@ import { NotificationSettingsService } from '../../src/features/notifications/no
 import type { TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
 import { runJob } from './jobs.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
 /** Sets the time of these servers to `time`. */
@@ -45,8 +45,8 @@ export async function changeSettings(
 }
 
 /** Notifies `reader` of a new follower. */
-export const tellOfFollow = (server: TestApp, reader: { id: string }, follower: { id: string }): Promise<void> =>
-  tell(server, {
+export const notifyOfFollow = (server: TestApp, reader: { id: string }, follower: { id: string }): Promise<void> =>
+  notify(server, {
     kind: 'followed',
     subjectId: reader.id,
     details: {},

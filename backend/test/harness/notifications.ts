@@ -29,7 +29,11 @@ export const unreadOf = (person: Reader): Promise<UnreadNotifications> =>
  * Runs a write that notifies people, and publishes nothing, like a process that dies just after COMMIT. Returns its
  * outbox rows.
  */
-export const note = (server: TestApp, notices: readonly Notice[], outdated: Outdated = {}): Promise<NewOutboxRow[]> =>
+export const storeNotices = (
+  server: TestApp,
+  notices: readonly Notice[],
+  outdated: Outdated = {},
+): Promise<NewOutboxRow[]> =>
   server.app.get(Sql).transaction(async (tx) => {
     const change = new Change(tx, server.app.get(Clock));
     await server.app.get(NotificationsService).notify(notices, change, outdated);
@@ -44,12 +48,12 @@ export async function deliver(server: TestApp, rows: readonly NewOutboxRow[]): P
 }
 
 /** Notifies people, and waits until the notifications are stored. */
-export const tell = async (server: TestApp, ...notices: Notice[]): Promise<void> =>
-  deliver(server, await note(server, notices));
+export const notify = async (server: TestApp, ...notices: Notice[]): Promise<void> =>
+  deliver(server, await storeNotices(server, notices));
 
 /** Withdraws earlier notices, or marks their notifications as read, and waits until that is stored. */
 export const outdate = async (server: TestApp, outdated: Outdated): Promise<void> =>
-  deliver(server, await note(server, [], outdated));
+  deliver(server, await storeNotices(server, [], outdated));
 
 export const withdraw = (server: TestApp, ...retracted: Retraction[]): Promise<void> => outdate(server, { retracted });
 
@@ -73,7 +77,7 @@ export const untilNotified = (server: TestApp): Promise<void> =>
   waitUntil(async () => (await query(server, 'SELECT id FROM notices UNION ALL SELECT id FROM outbox')).length === 0);
 
 /** The kinds of a person's notifications about a subject. */
-export const toldOf = async (person: Reader, subjectId: string): Promise<string[]> =>
+export const notificationsAbout = async (person: Reader, subjectId: string): Promise<string[]> =>
   (await inboxOf(person))
     .filter((one) => one.subjectId === subjectId)
     .map(({ kind, isRead }) => (isRead ? `${kind}, read` : kind))

@@ -14,6 +14,8 @@ export class SeatModel {
     private readonly maxWaitlist: number,
     /** The only people who get seats; null once the game is open to all. */
     private regulars: ReadonlySet<string> | null = null,
+    /** Whether free seats are offered: the game is open and has not begun. */
+    private readonly mayOffer: () => boolean = () => true,
   ) {}
 
   get joined(): string[] {
@@ -71,6 +73,12 @@ export class SeatModel {
     if (!seat && this.drop(id)) this.offer();
   }
 
+  cantPlay(id: string): undefined {
+    const isAwaited = this.mayOffer() && this.waitlist.some((entry) => !entry.isOffered && this.admits(entry.id));
+    if (isAwaited && this.seated.some((one) => one.id === id)) this.release(id);
+    else this.leave(id);
+  }
+
   joinWaitlist(id: string): string | undefined {
     if (this.removed.has(id)) return 'removed_by_host';
     if (this.takeBack(id) || this.isIn(id)) return undefined;
@@ -91,11 +99,11 @@ export class SeatModel {
   }
 
   /** Gives up a seat at once. */
-  release(id: string): void {
+  release(id: string): undefined {
     if (this.drop(id)) this.offer();
   }
 
-  /** Somebody waits without an offer, and no seat is free. */
+  /** Whether somebody waits without an offer while no seat is free. */
   get isShort(): boolean {
     return this.taken() >= this.max && this.waitlist.some((entry) => !entry.isOffered);
   }
@@ -124,7 +132,9 @@ export class SeatModel {
   }
 
   endHeld(expired: string[], isLater: boolean, endedFriends: string[]): undefined {
-    if (isLater) for (const id of this.leaving) this.drop(id);
+    const kept = isLater ? this.leaving : [];
+    if (kept.length + expired.length + endedFriends.length === 0) return;
+    for (const id of kept) this.drop(id);
     for (const id of endedFriends) this.drop(id);
     for (const id of expired) {
       this.drop(id);
@@ -133,7 +143,20 @@ export class SeatModel {
     this.offer(expired);
   }
 
+  /** Offers free seats to everybody who waits, also to people who have let an offer pass. */
+  offerFree(): undefined {
+    this.offer();
+  }
+
+  /** Does what a cancellation of the game does to its seats. */
+  close(): undefined {
+    const held = this.seated.filter(({ by, isClaimed }) => by && !isClaimed).map(({ id }) => id);
+    for (const id of [...this.leaving, ...held]) this.drop(id);
+    for (const entry of this.waitlist) entry.isOffered = false;
+  }
+
   private offer(except: string[] = []): void {
+    if (!this.mayOffer()) return;
     for (const entry of this.waitlist) {
       if (this.taken() < this.max && !except.includes(entry.id) && this.admits(entry.id)) entry.isOffered = true;
     }

@@ -14,12 +14,12 @@ export const TERMS: SeatTerms = {
   regulars: new Set(),
 };
 
-/** A table that is stored and loaded again between moves, like in the database. */
+/** A table that is stored and loaded again between changes, as in the database. */
 export function buildTable(overrides: Partial<SeatTerms> = {}) {
   const terms = { ...TERMS, ...overrides };
   let seats: Seat[] = [];
   let now = NOON;
-  const move = <T>(make: (table: SeatTable) => T): T => {
+  const change = <T>(make: (table: SeatTable) => T): T => {
     now += 1;
     const table = new SeatTable(terms, seats, now);
     if (table.openIfDue()) terms.opensAt = null;
@@ -31,30 +31,30 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
     return result;
   };
   const table = () => new SeatTable(terms, seats, now);
-  /** The people whose offers expire before the next move, first in line first. */
+  /** The people whose offers expire before the next change, first in line first. */
   const expiring = () =>
     ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
-  /** The friends whose held seats end at the next move. */
+  /** The friends whose held seats end at the next change. */
   const endingFriends = () => ids(table().all.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= now + 1));
-  /** Whether the next move opens the game to all. */
+  /** Whether the next change opens the game to all. */
   const isOpening = () => terms.opensAt !== null && terms.opensAt <= now + 1;
   const advance = (ms: number) => {
     now += ms;
   };
   /** Leaves, and does not return while the seat is kept. */
   const leaveForGood = (userId: string) => {
-    move((seats) => seats.leave(userId));
+    change((seats) => seats.leave(userId));
     advance(GAME.keepSeatMs);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
   };
-  return { move, table, terms, advance, expiring, endingFriends, isOpening, leaveForGood, now: () => now };
+  return { change, table, terms, advance, expiring, endingFriends, isOpening, leaveForGood, now: () => now };
 }
 
 /** Ann and Ben play, Cat and Dan wait. */
 export function buildFull() {
   const game = buildTable();
-  for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
-  for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
+  for (const id of ['ann', 'ben']) game.change((table) => table.join(id));
+  for (const id of ['cat', 'dan']) game.change((table) => table.joinWaitlist(id));
   return game;
 }
 

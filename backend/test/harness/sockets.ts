@@ -3,8 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 
 /** Longer than any event takes on a busy machine, and shorter than a test may take. */
 const TIMEOUT_MS = 20_000;
+/** Extra time for the handshake, as in the web app: the server counts back from the moment at which it reads events. */
+const ALLOWANCE_MS = 2_000;
 
-interface Heard {
+interface Received {
   event: string;
   payload: unknown;
 }
@@ -17,12 +19,12 @@ interface Wait {
 
 /** A socket client like that of the browser. It stores received events, and can wait for the next ones. */
 export class TestSocket {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   private readonly waits = new Set<Wait>();
 
   private constructor(readonly socket: Socket) {
     socket.onAny((event: string, payload: unknown) => {
-      this.heard.push({ event, payload });
+      this.received.push({ event, payload });
       for (const wait of this.waits) {
         if (wait.event !== event || !wait.matches(payload as never)) continue;
         this.waits.delete(wait);
@@ -56,10 +58,13 @@ export class TestSocket {
 
   /** Connects like a page that began to read at `since`: the server replays missed events. */
   static openSince(url: string, since: number, cookie?: string): Promise<TestSocket> {
-    return TestSocket.open(url, cookie, {}, { replayMs: Math.ceil(performance.now() - since) + 100 });
+    return TestSocket.open(url, cookie, {}, { replayMs: Math.ceil(performance.now() - since) + ALLOWANCE_MS });
   }
 
-  /** Resolves once the server at `url` can replay earlier events, which it cannot just after a start. */
+  /**
+   * Resolves once the server at `url` can replay earlier events. The server cannot do that in the first moments after
+   * its start.
+   */
   static async untilReplaying(url: string): Promise<void> {
     let isKnown = false;
     while (!isKnown) {
@@ -76,7 +81,8 @@ export class TestSocket {
   ): Promise<EventPayloads[Name]> {
     const past = this.all(event).find(matches);
     if (past) return Promise.resolve(past);
-    const caller = new Error(`No ${event} came within ${TIMEOUT_MS / 1000} s`);
+    // Made here, so that its stack shows the caller.
+    const timeoutError = new Error(`No ${event} came within ${TIMEOUT_MS / 1000} s`);
     return new Promise((resolve, reject) => {
       const wait: Wait = {
         event,
@@ -88,15 +94,15 @@ export class TestSocket {
       };
       const timer = setTimeout(() => {
         this.waits.delete(wait);
-        caller.message += `; heard were: ${this.heard.map((one) => one.event).join(', ') || 'none'}`;
-        reject(caller);
+        timeoutError.message += `; received were: ${this.received.map((one) => one.event).join(', ') || 'none'}`;
+        reject(timeoutError);
       }, TIMEOUT_MS).unref();
       this.waits.add(wait);
     });
   }
 
   all<Name extends EventName>(event: Name): EventPayloads[Name][] {
-    return this.heard.filter((one) => one.event === event).map((one) => one.payload as EventPayloads[Name]);
+    return this.received.filter((one) => one.event === event).map((one) => one.payload as EventPayloads[Name]);
   }
 
   call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>> {

@@ -1,4 +1,4 @@
-import type { Conversation, ThreadLine } from '@hoopline/contracts';
+import { type Conversation, PROFILE, type ThreadLine } from '@hoopline/contracts';
 import { call, ok } from './calls.ts';
 import type { TestPerson } from './people.ts';
 
@@ -20,3 +20,11 @@ export const removeMessage = (person: TestPerson, id: string, messageId: string)
 
 export const write = (person: TestPerson, id: string, content: string) =>
   call(person, 'POST', `/api/conversations/${id}/messages`, { content });
+
+/** A guest must have given a name before they write. */
+export const giveName = (guest: TestPerson, displayName: string) =>
+  call(guest, 'PUT', '/api/players/anonymous/profile', {
+    displayName,
+    preferredPosition: 'Point Guard',
+    jerseyNumber: PROFILE.defaultJersey,
+  });

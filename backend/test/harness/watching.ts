@@ -41,4 +41,4 @@ export async function waitForEarlierEvents(server: TestApp, ...sockets: TestSock
 
 /** Names of the events whose payload contains this id, in order. */
 export const eventNamesAbout = (socket: TestSocket, id: string): string[] =>
-  socket.heard.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ event }) => event);
+  socket.received.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ event }) => event);

@@ -2,7 +2,7 @@ import { defineErrors } from '../common/errors.ts';
 
 export const accountErrors = defineErrors({
   export_too_soon: { status: 429, message: 'You can ask for a new copy of your data once a day.' },
-  export_not_found: { status: 404, message: 'There is no such file any more.' },
+  export_not_found: { status: 404, message: 'This file no longer exists.' },
 });
 
 type AccountErrors = Readonly<typeof accountErrors>;

@@ -35,7 +35,7 @@ export const optionalText = (max: number = LIMITS.text) =>
       params: { code: 'unstorable_character' },
     });
 
-const REQUIRED = { error: 'Required', params: { code: 'required' } };
+export const REQUIRED = { error: 'Required', params: { code: 'required' } };
 
 /** `optionalText` that must contain a visible sign. */
 export const text = (max: number = LIMITS.text) => optionalText(max).refine(hasVisibleText, REQUIRED);

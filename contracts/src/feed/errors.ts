@@ -1,8 +1,8 @@
 import { defineErrors } from '../common/errors.ts';
 
 export const feedErrors = defineErrors({
-  post_not_found: { status: 404, message: 'This post does not exist any more.' },
-  comment_not_found: { status: 404, message: 'This comment does not exist any more.' },
+  post_not_found: { status: 404, message: 'This post no longer exists.' },
+  comment_not_found: { status: 404, message: 'This comment no longer exists.' },
 });
 
 type FeedErrors = Readonly<typeof feedErrors>;

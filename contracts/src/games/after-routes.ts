@@ -1,5 +1,5 @@
 import { route } from '../common/route.ts';
-import type { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import type { BoxScoreClip, GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import type { GameKey } from './schemas.ts';
 
 type OfGame = { id: string };
@@ -8,11 +8,11 @@ type OfGame = { id: string };
 export const afterRoutes = {
   /** The vote for the player of the game, kudos, and the post with the box score. */
   after: route<{ params: OfGame; query: GameKey; response: GameAfter }>('GET', '/api/games/:id/after'),
-  /** By a player who was there, for another one, until a day after the game. The last vote counts. */
+  /** A player who was there votes for another one, until a day after the game. The last vote counts. */
   vote: route<{ params: OfGame; body: GiveVote; response: GameAfter }>('POST', '/api/games/:id/vote', {
     limit: { points: 60, seconds: 60 },
   }),
-  /** By a player who was there, for another one, until two days after the game. Replaces their earlier kudos. */
+  /** A player who was there gives kudos to another one, until two days after the game. Replaces their earlier kudos. */
   giveKudos: route<{ params: OfGame; body: GiveKudos; response: GameAfter }>('PUT', '/api/games/:id/kudos', {
     limit: { points: 120, seconds: 60 },
   }),
@@ -22,4 +22,9 @@ export const afterRoutes = {
     '/api/games/:id/box-score',
     { limit: { points: 10, seconds: 60 } },
   ),
+  /**
+   * For the host: the clips that the box score may show. Each player has their newest four at most. The newest clip of
+   * every player comes before the second one of anybody.
+   */
+  boxScoreClips: route<{ params: OfGame; response: BoxScoreClip[] }>('GET', '/api/games/:id/box-score/clips'),
 } as const;

@@ -12,7 +12,7 @@ describe('after a game', () => {
     expect(kudosEndAt({ scheduledAt, duration: 90 })).toBe(end + 48 * HOUR);
   });
 
-  it('of a game without a start neither ever opens', () => {
+  it('neither is open if the game has no start', () => {
     expect(voteEndsAt({ scheduledAt: null, duration: 90 })).toBeNull();
     expect(kudosEndAt({ scheduledAt: null, duration: 90 })).toBeNull();
   });
@@ -25,11 +25,11 @@ describe('a player who leaves', () => {
 
   it.each([
     ['owes nothing without a rule', { ...game, leaveRule: 'none' as const }, late, false],
-    ['owes nothing two hours before the start', game, early, false],
-    ['owes their share later, if late players pay', game, late, true],
-    ['owes it also during the game', game, start + HOUR, true],
-    ['always owes it if everybody pays', { ...game, leaveRule: 'always_pays' as const }, early, true],
-    ['owes nothing of a free game', { ...game, leaveRule: 'always_pays' as const, entryFee: 0 }, late, false],
+    ['owes nothing if more than two hours are left', game, early, false],
+    ['owes their share two hours before the start, if late players pay', game, late, true],
+    ['owes their share during the game, if late players pay', game, start + HOUR, true],
+    ['owes their share at any time if everybody pays', { ...game, leaveRule: 'always_pays' as const }, early, true],
+    ['owes nothing in a free game', { ...game, leaveRule: 'always_pays' as const, entryFee: 0 }, late, false],
     ['is never late in a game without a start', { ...game, scheduledAt: null }, late, false],
   ])('%s', (_, terms, at, owes) => {
     expect(owesShare(terms, at)).toBe(owes);

@@ -6,6 +6,10 @@ export const AFTER = {
   voteMs: DAY,
   /** Players give kudos for this long after the end of a game. */
   kudosMs: 2 * DAY,
+  /** Films that players post between the start of a game and this long after its end are clips of the game. */
+  clipsMs: 2 * DAY,
+  /** The most clips of players that a box score shows. */
+  mostClips: 4,
   /** With fewer votes nobody is player of the game. */
   fewestVotes: 2,
   /** With more players in first place nobody is player of the game. */

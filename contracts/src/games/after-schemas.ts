@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Id, optionalText, Timestamp } from '../common/schemas.ts';
 import { Face } from '../people/schemas.ts';
-import { MediaUrl } from '../uploads/schemas.ts';
-import { KUDOS } from './after-rules.ts';
+import { Media, MediaUrl } from '../uploads/schemas.ts';
+import { AFTER, KUDOS } from './after-rules.ts';
 import { GAME } from './rules.ts';
 
 /** Null takes the vote back. */
 export const GiveVote = z.strictObject({ userId: Id.nullable() }).meta({ id: 'GiveVote' });
 export type GiveVote = z.infer<typeof GiveVote>;
 
-/** All kudos of the caller for one player. No kinds take them back. */
+/** All kudos that the caller gives to one player. An empty list takes them back. */
 export const GiveKudos = z
   .strictObject({
     userId: Id,
@@ -21,15 +21,26 @@ export const GiveKudos = z
   .meta({ id: 'GiveKudos' });
 export type GiveKudos = z.infer<typeof GiveKudos>;
 
-/** The words of the host, which may be empty, and perhaps a clip that the host has uploaded. */
+/** Ids of posts with clips of the game, in the order in which the box score shows them. */
+const Clips = z
+  .array(Id)
+  .max(AFTER.mostClips, `At most ${AFTER.mostClips} clips`)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'Each clip once', params: { code: 'named_twice' } })
+  .default([]);
+
+/**
+ * The words of the host, which may be empty, a film that the host has uploaded, if there is one, and clips that players
+ * of the game have posted.
+ */
 export const PublishBoxScore = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('text'), content: optionalText().default('') }),
+    z.strictObject({ type: z.literal('text'), content: optionalText().default(''), clips: Clips }),
     z.strictObject({
       type: z.literal('video'),
       caption: optionalText().default(''),
       mediaUrl: MediaUrl,
       posterUrl: MediaUrl.optional(),
+      clips: Clips,
     }),
   ])
   .meta({ id: 'PublishBoxScore' });
@@ -81,6 +92,20 @@ export type GameAfter = z.infer<typeof GameAfter>;
 
 const BoxScorePerson = Face.extend({ isMember: z.boolean() });
 
+/** A film that a player of the game has posted. */
+export const BoxScoreClip = z
+  .object({
+    postId: Id,
+    user: Face,
+    /** The beginning of the post's caption. */
+    caption: z.string(),
+    mediaUrl: z.string(),
+    media: Media.nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'BoxScoreClip' });
+export type BoxScoreClip = z.infer<typeof BoxScoreClip>;
+
 /** `playerCount` also counts the players whom the reader does not see. */
 const BoxScoreTeam = z.object({
   score: z.int(),
@@ -97,6 +122,7 @@ export const BoxScore = z.object({
     .object({
       id: Id,
       title: z.string(),
+      gameType: z.enum(GAME.types),
       gameFormat: z.enum(GAME.formats),
       scheduledAt: Timestamp.nullable(),
       timeZone: z.string(),
@@ -108,5 +134,7 @@ export const BoxScore = z.object({
   playersOfGame: z.array(BoxScorePerson),
   /** Also counts those whom the reader does not see. */
   playerOfGameCount: z.int(),
+  /** The clips that the host has chosen, without those whose post the reader may not see. */
+  clips: z.array(BoxScoreClip),
 });
 export type BoxScore = z.infer<typeof BoxScore>;

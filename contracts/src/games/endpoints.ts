@@ -1,8 +1,11 @@
 import { endpoint } from '../common/endpoint.ts';
 import { afterRoutes } from './after-routes.ts';
-import { GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
+import { BoxScoreClip, GameAfter, GiveKudos, GiveVote, PublishBoxScore } from './after-schemas.ts';
 import { SetArrival, SetScore } from './answers-schemas.ts';
 import { fillEndpoints } from './fill-endpoints.ts';
+import { homeEndpoints } from './home-endpoints.ts';
+import { linkRoutes } from './link-routes.ts';
+import { LinkedGame, LinkParams } from './link-schemas.ts';
 import { KeepSeat } from './move-schemas.ts';
 import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
@@ -26,14 +29,18 @@ import {
   UpdateGame,
 } from './schemas.ts';
 import { GamesQuery } from './search-schemas.ts';
+import { whyNoneRoutes } from './why-none-routes.ts';
+import { WhyNone } from './why-none-schemas.ts';
 
 const opened = { params: GameParams, query: GameKey, response: GameDetail, status: 200 };
 
 export const gamesEndpoints = {
   list: endpoint(gamesRoutes.list, { query: GamesQuery, response: Game, isList: true }),
+  whyNone: endpoint(whyNoneRoutes.whyNone, { query: GamesQuery, response: WhyNone }),
   ofPlayer: endpoint(gamesRoutes.ofPlayer, { params: GamesOfParams, query: GamesPage, response: Game, isList: true }),
   held: endpoint(gamesRoutes.held, { response: Game, isList: true }),
   create: endpoint(gamesRoutes.create, { body: CreateGame, response: GameDetail, status: 201 }),
+  linked: endpoint(linkRoutes.linked, { params: LinkParams, response: LinkedGame }),
   detail: endpoint(gamesRoutes.detail, opened),
   join: endpoint(gamesRoutes.join, opened),
   leave: endpoint(gamesRoutes.leave, opened),
@@ -44,9 +51,10 @@ export const gamesEndpoints = {
   removePlayer: endpoint(gamesRoutes.removePlayer, { params: PlayerParams, body: RemovePlayer, response: GameDetail }),
   markPaid: endpoint(gamesRoutes.markPaid, { params: PlayerParams, body: PaidMark, response: GameDetail }),
   cancel: endpoint(gamesRoutes.cancel, { params: GameParams, body: CancelGame, response: GameDetail, status: 200 }),
-  stillIn: endpoint(gamesRoutes.stillIn, { params: GameParams, response: GameDetail, status: 200 }),
+  stillIn: endpoint(gamesRoutes.stillIn, opened),
+  cantPlay: endpoint(gamesRoutes.cantPlay, opened),
   go: endpoint(gamesRoutes.go, { params: GameParams, response: GameDetail, status: 200 }),
-  setArrival: endpoint(gamesRoutes.setArrival, { params: GameParams, body: SetArrival, response: GameDetail }),
+  setArrival: endpoint(gamesRoutes.setArrival, { ...opened, body: SetArrival }),
   setScore: endpoint(gamesRoutes.setScore, { params: GameParams, body: SetScore, response: GameDetail }),
   enterResult: endpoint(gamesRoutes.enterResult, {
     params: GameParams,
@@ -86,6 +94,7 @@ export const gamesEndpoints = {
     response: GameAfter,
     status: 201,
   }),
+  boxScoreClips: endpoint(afterRoutes.boxScoreClips, { params: GameParams, response: BoxScoreClip, isList: true }),
   calendarSubscription: endpoint(gamesRoutes.calendarSubscription, {
     response: CalendarSubscriptionState,
     status: 200,
@@ -96,6 +105,7 @@ export const gamesEndpoints = {
   }),
   revokeCalendarSubscription: endpoint(gamesRoutes.revokeCalendarSubscription, { status: 204 }),
   ...fillEndpoints,
+  ...homeEndpoints,
 };
 
 export { seriesEndpoints } from './series-endpoints.ts';

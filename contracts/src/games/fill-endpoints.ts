@@ -11,7 +11,7 @@ import {
   SentInvites,
   StartCall,
 } from './fill-schemas.ts';
-import { GameDetail, GameParams } from './schemas.ts';
+import { GameDetail, GameKey, GameParams } from './schemas.ts';
 
 const params = GameParams;
 
@@ -21,8 +21,8 @@ export const fillEndpoints = {
   asks: endpoint(fillRoutes.asks, { params, response: GameAsks }),
   startCall: endpoint(fillRoutes.startCall, { params, body: StartCall, response: GameAsks, status: 200 }),
   stopCall: endpoint(fillRoutes.stopCall, { params, response: GameAsks, status: 200 }),
-  seeAsk: endpoint(fillRoutes.seeAsk, { params, status: 204 }),
-  declineAsk: endpoint(fillRoutes.declineAsk, { params, response: GameDetail, status: 200 }),
+  seeAsk: endpoint(fillRoutes.seeAsk, { params, query: GameKey, status: 204 }),
+  declineAsk: endpoint(fillRoutes.declineAsk, { params, query: GameKey, response: GameDetail, status: 200 }),
   bringFriend: endpoint(fillRoutes.bringFriend, { params, body: BringFriend, response: BroughtFriend, status: 200 }),
   takeFriendBack: endpoint(fillRoutes.takeFriendBack, { params, response: GameDetail, status: 200 }),
   claimSeat: endpoint(fillRoutes.claimSeat, { params, body: ClaimSeat, response: GameDetail, status: 200 }),

@@ -10,7 +10,7 @@ import type {
   SentInvites,
   StartCall,
 } from './fill-schemas.ts';
-import type { GameDetail } from './schemas.ts';
+import type { GameDetail, GameKey } from './schemas.ts';
 
 type OfGame = { id: string };
 
@@ -30,9 +30,9 @@ export const fillRoutes = {
   }),
   stopCall: route<{ params: OfGame; response: GameAsks }>('DELETE', '/api/games/:id/call'),
   /** By an asked member, when they open the game's page. */
-  seeAsk: route<{ params: OfGame }>('POST', '/api/games/:id/ask/seen', { isForSuspended: true }),
+  seeAsk: route<{ params: OfGame; query: GameKey }>('POST', '/api/games/:id/ask/seen', { isForSuspended: true }),
   /** By an asked member. They may still join. */
-  declineAsk: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/ask/decline'),
+  declineAsk: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/ask/decline'),
   /**
    * By a seated player: holds one more seat. Again while that seat is not claimed: changes the friend's name, and makes
    * a new link, so that the link before stops working.

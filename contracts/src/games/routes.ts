@@ -3,6 +3,7 @@ import { type PageQuery, route } from '../common/route.ts';
 import type { SetArrival, SetScore } from './answers-schemas.ts';
 import type { KeepSeat } from './move-schemas.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
+import { GAME } from './rules.ts';
 import type {
   CalendarSubscription,
   CalendarSubscriptionState,
@@ -66,17 +67,24 @@ export const gamesRoutes = {
     '/api/games/:id/players/:userId/paid',
   ),
   cancel: route<{ params: OfGame; body: CancelGame; response: GameDetail }>('POST', '/api/games/:id/cancel'),
-  /** By a seated player: they still play. Repeating it changes nothing. "No" is `leave`. */
-  stillIn: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/still-in'),
+  /** By a seated player: they still play. Repeating it changes nothing. "No" is `cantPlay`. */
+  stillIn: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/still-in'),
+  /**
+   * By a seated player: they cannot come. If somebody waits who can take the seat, it is offered to them at once.
+   * Otherwise this is `leave`.
+   */
+  cantPlay: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/cant-play'),
   /** By the host of a game with a minimum: it takes place. Repeating it changes nothing. */
   go: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/go'),
   /**
-   * By a seated player, from `ANSWERS.arrivalMs` before the start until the end. Takes back a seat that the player left a
-   * moment ago.
+   * By a seated player, from `ANSWERS.arrivalMs` before the start until the end. Takes back a seat that the player left
+   * a moment ago.
    */
-  setArrival: route<{ params: OfGame; body: SetArrival; response: GameDetail }>('PUT', '/api/games/:id/arrival', {
-    limit: { points: 60, seconds: 60 },
-  }),
+  setArrival: route<{ params: OfGame; query: GameKey; body: SetArrival; response: GameDetail }>(
+    'PUT',
+    '/api/games/:id/arrival',
+    { limit: { points: 60, seconds: 60 } },
+  ),
   /** By a seated player of a game with teams, from the start until it has a result, at most two hours after the end. */
   setScore: route<{ params: OfGame; body: SetScore; response: GameDetail }>('PUT', '/api/games/:id/score', {
     limit: { points: 120, seconds: 60 },
@@ -135,7 +143,7 @@ export const GAME_LINKS = {
 export const gamesPages = ['/games', '/join-games', '/games/:id'] as const;
 
 export const gamesFirstReads = {
-  '/': [gamesRoutes.list.path],
+  '/': [`${gamesRoutes.list.path}?inEachZone=${GAME.inEachZone}`, '/api/games/home'],
   '/feed': [{ wide: gamesRoutes.list.path }],
   '/games': [gamesRoutes.list.path, '/api/games/user/anonymous'],
   '/join-games': [gamesRoutes.list.path],

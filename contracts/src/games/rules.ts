@@ -1,4 +1,4 @@
-/** The terms and limits of a game. No zod here: forms and cards import it too. */
+/** The terms and limits of a game. This file uses no zod, because forms and cards import it too. */
 export const GAME = {
   types: ['pickup', 'tournament', 'league'],
   formats: ['5v5', '3v3', '1v1', '2v2'],
@@ -29,6 +29,10 @@ export const GAME = {
   maxMoney: 100_000,
   /** Most points of one team in a result. */
   maxPoints: 999,
+  /** The home page reads this many games of each time zone: the server does not know the zone of a new visitor. */
+  inEachZone: 6,
+  /** The most games of each time zone that a list may ask for. */
+  mostInEachZone: 20,
   /** The form for a new game proposes a start this long from now. */
   startsInMs: 24 * 60 * 60_000,
 } as const;
@@ -52,7 +56,7 @@ export function endsAt(game: { scheduledAt: string | null; duration: number }): 
  * winners would confirm any score. The winning team may only if the losing team has one player and that player
  * entered the result. After a draw, players may unless a team-mate entered it.
  */
-export function maySettleResult(
+export function mayConfirmOrDispute(
   userId: string,
   { teams, scores, enteredBy }: { teams: [string[], string[]]; scores: [number, number]; enteredBy: string },
 ): boolean {

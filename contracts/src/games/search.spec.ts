@@ -15,7 +15,7 @@ const game = {
 } as const;
 
 describe('a search', () => {
-  it('finds a text in title, description or location in any case, and combines with type, levels and court', () => {
+  it('finds games with a text in title, description or location, in any case, that also pass the other filters', () => {
     for (const search of [' run ', 'WATER', 'rucker', 'new york', ''])
       expect(matchesSearch(game, { search })).toBe(true);
     expect(matchesSearch(game, { search: 'boston' })).toBe(false);
@@ -44,6 +44,19 @@ describe('a search', () => {
     expect(matchesSearch(game, { date: '2026-06-13', timeZone: 'America/New_York' })).toBe(true);
     expect(matchesSearch(game, { date: '2026-06-14', timeZone: 'America/New_York' })).toBe(false);
     expect(matchesSearch({ ...game, scheduledAt: null }, { date: '2026-06-14', timeZone: 'UTC' })).toBe(false);
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['2026-06-14T02:30:00.000Z', '2026-06-14T02:30:00.001Z', true],
+    ['2026-06-14T02:30:00.001Z', '2026-06-14T05:00:00.000Z', false],
+    ['2026-06-14T00:00:00.000Z', '2026-06-14T02:30:00.000Z', false],
+    // Without milliseconds, as another client may write it: compared as an instant, not as text.
+    ['2026-06-14T02:30:00Z', '2026-06-14T02:31:00Z', true],
+  ])('from %s before %s has a game that starts at 2:30: %s', (startsFrom, startsBefore, isFound) => {
+    expect(matchesSearch(game, { startsFrom, startsBefore })).toBe(isFound);
+    expect(matchesSearch({ ...game, scheduledAt: null }, { startsFrom, startsBefore })).toBe(false);
   });
 });
 

@@ -3,6 +3,6 @@ export const PUSH_ACTIONS = {
   stillIn: { method: 'POST', path: 'still-in', body: undefined },
   onWay: { method: 'PUT', path: 'arrival', body: { arrival: 'on_way' } },
   late: { method: 'PUT', path: 'arrival', body: { arrival: 'late' } },
-  cant: { method: 'DELETE', path: 'join', body: undefined },
+  cant: { method: 'POST', path: 'cant-play', body: undefined },
 } as const;
 export type PushAction = keyof typeof PUSH_ACTIONS;

@@ -56,7 +56,8 @@ export const NotificationDetails = {
   player_of_game: AboutGame,
   kudos: AboutGame,
   game_hosted: AboutGame,
-  game_invited: AboutGame,
+  /** `linkKey` opens the game. It is read with the notification, and missing for a public game. */
+  game_invited: z.object({ ...gameKeys, linkKey: z.string().optional() }),
   players_needed: z.object({ ...gameKeys, wanted: z.int().positive() }),
   application_received: z.object(opportunityKeys),
   application_waiting: z.object({ ...opportunityKeys, pendingCount: z.int().positive() }),
@@ -83,7 +84,8 @@ export type NotificationDetails = { [Kind in NotificationKind]: z.infer<(typeof 
 const common = {
   id: Id,
   /**
-   * Id of the conversation, game, post or opportunity; for `followed` of the reader, for `moderation` of the action.
+   * Id of the conversation, game, post or opportunity. For `followed` the id of the reader, for `moderation` that of
+   * the action.
    */
   subjectId: Id,
   /** The people who caused the notification last, newest first; at most `NOTIFICATIONS.maxActors`. */
@@ -143,6 +145,8 @@ export const UnreadNotifications = z
   .object({
     /** At most `NOTIFICATIONS.maxCounted`. */
     unreadCount: z.int().nonnegative(),
+    /** Without those of messages, which have a badge of their own. At most `NOTIFICATIONS.maxCounted`. */
+    bellCount: z.int().nonnegative(),
     rev: z.int().nonnegative(),
   })
   .meta({ id: 'UnreadNotifications' });

@@ -19,6 +19,8 @@ export interface RealtimeEvents {
   'session.ended': { reason: SessionEndReason };
   /** Events may have been missed: catch up now. */
   'server.sync': Record<string, never>;
+  /** An operator asks browsers to catch up, each at a random time within `spreadMs`. */
+  'session.resync': { spreadMs: number };
   /** This node stops, or an operator drains it: reconnect after the given time. */
   'server.draining': { reconnectInMs: number };
 }
@@ -50,7 +52,7 @@ export interface CallResults extends Record<CallName, object> {
 /** The acknowledgement of a call. The server sends it if the call requests one. */
 export type Ack<Result = object> = ({ ok: true } & Result) | { ok: false; error: ErrorBody };
 
-/** Follows the payload if tracing is on and a traced write caused the event. */
+/** The second argument of an event, if tracing is on and a traced write caused the event. */
 export interface EventTrace {
   /** In the format of the header with that name (W3C Trace Context). */
   traceparent: string;

@@ -1,7 +1,7 @@
 import { defineErrors } from '../common/errors.ts';
 
 export const safetyErrors = defineErrors({
-  too_many_blocks: { status: 409, message: 'You have blocked as many people as you can.' },
+  too_many_blocks: { status: 409, message: 'You cannot block any more people.' },
 });
 
 type SafetyErrors = Readonly<typeof safetyErrors>;

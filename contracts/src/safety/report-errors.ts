@@ -2,10 +2,10 @@ import { defineErrors } from '../common/errors.ts';
 
 export const reportErrors = defineErrors({
   own_game: { status: 403, message: 'You are in this game. Another operator decides about its result.' },
-  own_content: { status: 409, message: 'You cannot report what is your own.' },
+  own_content: { status: 409, message: 'You cannot report your own content.' },
   report_not_found: { status: 404, message: 'There is no such report.' },
-  report_changed: { status: 409, message: 'Somebody else has acted on this meanwhile. Look at it again.' },
-  action_impossible: { status: 409, message: 'This cannot be done any more.' },
+  report_changed: { status: 409, message: 'Somebody else has acted on this in the meantime. Look at it again.' },
+  action_impossible: { status: 409, message: 'This can no longer be done.' },
   warning_not_found: { status: 404, message: 'There is no such warning.' },
   /** The error body contains `until`. */
   suspended: { status: 403, message: 'Your account is suspended. You can read, but not write.' },

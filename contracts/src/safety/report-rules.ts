@@ -47,10 +47,15 @@ export const REPORT = {
   maxExcerpt: 200,
   /** Most reports, actions and states of the content in the details; the newest are kept. */
   maxDetails: 50,
+  /** Most other items of the same author in the details; the latest reported are kept. */
+  maxAuthorItems: 10,
 } as const;
 
+/** The decisions of operators about reported content. */
+export const DECISIONS = ['hide', 'warn', 'suspend', 'dismiss'] as const;
+
 /** `undo` takes back the last action that has not been undone. */
-export const MODERATION_ACTIONS = ['hide', 'warn', 'suspend', 'dismiss', 'undo'] as const;
+export const MODERATION_ACTIONS = [...DECISIONS, 'undo'] as const;
 export type ModerationActionName = (typeof MODERATION_ACTIONS)[number];
 
 export const MODERATION = {

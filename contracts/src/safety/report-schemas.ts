@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, optionalText, pageQuery, Timestamp, text } from '../common/schemas.ts';
-import { MODERATION, MODERATION_ACTIONS, REPORT, REPORT_KINDS, REPORT_REASONS } from './report-rules.ts';
+import { Id, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
+import { hasVisibleText } from '../common/visible-text.ts';
+import { DECISIONS, MODERATION, MODERATION_ACTIONS, REPORT, REPORT_KINDS, REPORT_REASONS } from './report-rules.ts';
 
 const Kind = z.enum(REPORT_KINDS);
 const Reason = z.enum(REPORT_REASONS, 'Please select a reason');
@@ -82,12 +83,27 @@ export const ModerationAction = z.object({
 });
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
+/** Other reported items of an author, and the decisions about them. */
+export const AuthorHistory = z.object({
+  /** Other reported items of the author, and all reports of these. */
+  itemCount: z.int().nonnegative(),
+  reportCount: z.int().nonnegative(),
+  /** At most `REPORT.maxAuthorItems`, the latest reported first. `decision` is null while nobody has decided. */
+  items: z.array(
+    ReportedItem.pick({ id: true, kind: true, excerpt: true, lastReportedAt: true }).extend({
+      decision: z.enum(DECISIONS).nullable(),
+    }),
+  ),
+});
+export type AuthorHistory = z.infer<typeof AuthorHistory>;
+
 export const ReportedItemDetail = ReportedItem.extend({
   /** The states in which it was reported, the newest first. */
   contexts: z.array(ReportContext),
   reports: z.array(z.object({ id: Id, reporter: Somebody, reason: Reason, note: z.string(), createdAt: Timestamp })),
   /** The newest first. */
   history: z.array(ModerationAction),
+  authorHistory: AuthorHistory,
   /** Whether the content no longer exists. */
   isGone: z.boolean(),
   /** Until when the author cannot write; null unless they are suspended. */
@@ -95,11 +111,11 @@ export const ReportedItemDetail = ReportedItem.extend({
 }).meta({ id: 'ReportedItemDetail' });
 export type ReportedItemDetail = z.infer<typeof ReportedItemDetail>;
 
-/** `days` is for a suspension alone. `rev` is the revision of the item that the operator saw. */
+/** `days` is for a suspension alone. Only a dismissal needs no `reason`. `rev` is the revision that the operator saw. */
 export const TakeAction = z
   .strictObject({
     action: z.enum(MODERATION_ACTIONS),
-    reason: text(MODERATION.maxReason),
+    reason: optionalText(MODERATION.maxReason),
     days: z
       .int('Enter a whole number')
       .min(1, 'At least 1')
@@ -109,6 +125,11 @@ export const TakeAction = z
   })
   .refine(({ action, days }) => action !== 'suspend' || days !== undefined, {
     path: ['days'],
+    error: 'Required',
+    params: { code: 'required' },
+  })
+  .refine(({ action, reason }) => action === 'dismiss' || hasVisibleText(reason), {
+    path: ['reason'],
     error: 'Required',
     params: { code: 'required' },
   })

@@ -15,7 +15,7 @@ export async function prepareSession(queryClient: QueryClient): Promise<void> {
  * Loads the code of the page at an address, and starts its first reads. Server and browser both do this before they
  * render, so that both render the same. A read without an answer stays pending in both.
  *
- * @param patienceMs how long to wait for the other reads once one of them has no answer
+ * @param patienceMs how long to wait for the other reads after one of them turned out to have no answer yet
  */
 export async function prepareFirstPage(queryClient: QueryClient, url: URL, patienceMs: number): Promise<void> {
   const { page, params, preload } = findPage(url.pathname);
@@ -23,8 +23,8 @@ export async function prepareFirstPage(queryClient: QueryClient, url: URL, patie
   const reads = page?.reads?.({ queryClient, params, search: url.searchParams });
   const loading = preload();
   const failed = (error: unknown) => log.error('A first read failed', error);
-  const someLack = somethingWaits().then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
-  await Promise.race([Promise.resolve(reads).catch(failed), someLack]);
+  const patienceEnds = somethingWaits().then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
+  await Promise.race([Promise.resolve(reads).catch(failed), patienceEnds]);
   // If the code cannot be loaded, the page itself shows an error.
   await loading.catch((error: unknown) => log.error('The first page could not be loaded', error));
 }

@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CreatePost } from '../features/feed/components/create-post.tsx';
 import { i18n } from '../lib/i18n.ts';
-import { PSEUDO_LANGUAGE } from '../lib/languages.ts';
 import { log } from '../lib/log.ts';
 import { toPseudoLanguage } from '../lib/pseudo-language.ts';
+import { PSEUDO_LANGUAGE } from '../lib/pseudo-language-name.ts';
 import { FakeResponse } from '../testing/fake-server.ts';
 import { buildDetail, buildRosterPlayer } from '../testing/games.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -109,7 +109,7 @@ it('translates the errors of a reason, from the form and from the server', async
 
 it('translates the errors of a game size', async () => {
   openGame();
-  await openDialog('Change size');
+  await openDialog('Change max players');
   enter('Max players', '21');
   await expectErrors(1);
 });

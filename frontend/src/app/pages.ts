@@ -1,7 +1,8 @@
-import { readOpenGames } from '../features/games/feature.ts';
+import { readHomeGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
 import { HouseIcon } from '../icons/first.ts';
-import type { PageDefinition } from '../lib/feature.ts';
+import type { Feature, PageDefinition } from '../lib/feature.ts';
+import type { LinkCardParts } from '../lib/link-cards.ts';
 import * as features from './features.ts';
 
 const home: PageDefinition = {
@@ -12,7 +13,7 @@ const home: PageDefinition = {
   source: 'src/app/pages/home/home-page.tsx',
   load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
   reads: async (context) => {
-    await Promise.all([readOpenGames(context), readConversations(context)]);
+    await Promise.all([readHomeGames(context), readConversations(context)]);
   },
   entry: { name: 'home', Icon: HouseIcon },
 };
@@ -34,3 +35,9 @@ export const PAGES: readonly PageDefinition[] = [
   landing,
   ...Object.values(features).flatMap((feature): readonly PageDefinition[] => feature.pages),
 ];
+
+/** The cards of links to pages of all features. */
+export const LINK_CARDS: LinkCardParts = Object.assign(
+  {},
+  ...Object.values(features).map((feature: Feature) => feature.linkCards),
+);

@@ -1,5 +1,5 @@
-// Jest may hand out a module that is imported twice at once before it has run. A page and its first reads import the
-// same modules at once. These imports run the modules before any page is opened.
+// If two imports of a module run at the same time, Jest may return the module before its code has run. A page and its
+// first reads do import the same modules at the same time. So these imports run the modules before any page is opened.
 import '../features/account/index.ts';
 import '../features/applications/index.ts';
 import '../features/applications/sent/own.queries.ts';
@@ -7,6 +7,7 @@ import '../features/courts/courts.queries.ts';
 import '../features/courts/finder/finder-reads.ts';
 import '../features/feed/feed.queries.ts';
 import '../features/games/games.queries.ts';
+import '../features/games/home/home.queries.ts';
 import '../features/highlights/highlights.queries.ts';
 import '../features/messages/messages.queries.ts';
 import '../features/notifications/inbox.queries.ts';
@@ -15,7 +16,7 @@ import '../features/coaching/coaches/coaches.reads.ts';
 import '../features/players/players.reads.ts';
 import '../features/settings/settings.reads.ts';
 import * as contracts from '@hoopline/contracts';
-import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { commonErrors, gamesRoutes, identityRoutes, signInUrl } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../testing/fake-server.ts';
@@ -96,11 +97,15 @@ describe('home', () => {
     at('/');
     await heading('Got next?');
     const main = within(screen.getByRole('main'));
-    await main.findByRole('link', { name: game.title });
+    await main.findByText(/^(Next up|The next one anywhere):/);
+    await within(await main.findByRole('region', { name: 'Join Games' })).findByRole('link', { name: game.title });
     const addresses = main.getAllByRole('link').map((link) => link.getAttribute('href'));
 
     const floors = ['pickup', 'tournament', 'league'].map((type) => `/join-games?gameType=${type}`);
     expect(addresses).toEqual([
+      `/games/${game.id}`,
+      '/join-games?create=run',
+      signInUrl('/'),
       ...floors,
       `/games/${game.id}`,
       '/join-games',

@@ -1,7 +1,8 @@
 import { matchPath, type Params, Route, Routes } from 'react-router-dom';
 import type { PageDefinition } from '../lib/feature.ts';
+import { LinkCardsContext } from '../lib/link-cards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { PAGES } from './pages.ts';
+import { LINK_CARDS, PAGES } from './pages.ts';
 import { fitsAll, LoadedPage, Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -12,20 +13,22 @@ const FRAMED = ROUTES.filter(({ page }) => !page.isBare);
 
 export function AppRoutes() {
   return (
-    <Routes>
-      {BARE.flatMap(routesOf)}
-      <Route element={<Shell />}>
-        {FRAMED.flatMap(routesOf)}
-        <Route
-          path="*"
-          element={
-            <Screen title="pages:notFound.title">
-              <NotFound />
-            </Screen>
-          }
-        />
-      </Route>
-    </Routes>
+    <LinkCardsContext value={LINK_CARDS}>
+      <Routes>
+        {BARE.flatMap(routesOf)}
+        <Route element={<Shell />}>
+          {FRAMED.flatMap(routesOf)}
+          <Route
+            path="*"
+            element={
+              <Screen title="pages:notFound.title">
+                <NotFound />
+              </Screen>
+            }
+          />
+        </Route>
+      </Routes>
+    </LinkCardsContext>
   );
 }
 

@@ -6,7 +6,7 @@ import { type Params, useLocation, useParams, useSearchParams } from 'react-rout
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { repeatEarlyInput } from '../lib/early-input.ts';
 import type { PageDefinition } from '../lib/feature.ts';
-import { notePageReads } from '../lib/first-data.ts';
+import { setPageReads } from '../lib/first-data.ts';
 import { endHydration } from '../lib/hydration.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
@@ -83,7 +83,7 @@ function FirstReads({ page }: { page: PageDefinition }) {
   const [search] = useSearchParams();
   useState(() => {
     const { reads } = page;
-    if (reads) notePageReads(reads({ queryClient, params, search }));
+    if (reads) setPageReads(reads({ queryClient, params, search }));
   });
   return null;
 }

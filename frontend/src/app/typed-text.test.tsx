@@ -5,7 +5,7 @@ import { buildConversation, ME as MEMBER } from '../testing/conversations.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { FakeWindow } from '../testing/fake-window.ts';
 import { authorOf, buildHighlight, buildPost } from '../testing/feed.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, NO_ANSWERS, seatsChanged } from '../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, NO_TERMS, seatsChanged } from '../testing/games.ts';
 import { buildPerson, buildSessionUser } from '../testing/people.ts';
 import { feedServer, renderFeed } from '../testing/render-feed.tsx';
 import { renderGames } from '../testing/render-games.tsx';
@@ -41,7 +41,7 @@ describe('a title or name that looks like markup is shown as typed', () => {
     );
     const newest = { ...buildRosterPlayer(6), displayName: `Bo ${TYPED}` };
     send('games.rosterChanged', {
-      ...NO_ANSWERS,
+      ...NO_TERMS,
       gameId: game.id,
       players: [newest, player],
       leaving: [],

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FirstAnswer, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
 import { takeFirstAnswer } from './first-data.ts';
 import { currentRendering, hydrationEnded } from './hydration.ts';
-import { noteServerTime } from './server-time.ts';
+import { storeServerTime } from './server-time.ts';
 import { traces } from './traces.ts';
 
 /** The parts of a failed answer that `HttpError` reads. An XHR has them too. */
@@ -107,7 +107,7 @@ async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Pro
     });
   if (currentRendering()) await hydrationEnded();
   const response = await (traces.on && route.method !== 'GET' ? traces.on.write(route, send) : send());
-  noteServerTime(response.headers.get('date'));
+  storeServerTime(response.headers.get('date'));
   const text = await response.text();
   if (!response.ok) throw new HttpError(response, text);
   return { body: text ? JSON.parse(text) : undefined, link: response.headers.get('link') ?? undefined };

@@ -4,7 +4,7 @@ import { CoalescedWrite } from './coalesced-write.ts';
 const REFUSED = new Error('no');
 
 /** A server that answers only when the test calls `answer` or `refuse`. */
-function setUp({ shouldContinue = true } = {}) {
+function setUp({ shouldContinue = true, untilRetry = (): Promise<void> | undefined => undefined } = {}) {
   const calls: { key: string; value: boolean; answer: () => void; refuse: () => void }[] = [];
   const shown = new Map<string, boolean | undefined>();
   const failed: [key: string, error: unknown][] = [];
@@ -12,6 +12,7 @@ function setUp({ shouldContinue = true } = {}) {
     send: (key, value) =>
       new Promise((resolve, reject) => calls.push({ key, value, answer: resolve, refuse: () => reject(REFUSED) })),
     shouldContinue: () => shouldContinue,
+    untilRetry,
     onChange: (key, value) => shown.set(key, value),
     onFailed: (...failure) => failed.push(failure),
   });
@@ -32,6 +33,23 @@ describe('a coalesced write', () => {
     await nextTask();
     expect(calls).toHaveLength(2);
     expect(shown.get('post')).toBeUndefined();
+  });
+
+  it('waits after a failure if `untilRetry` says so, and then sends only the last value', async () => {
+    let retry = () => {};
+    const wait = () => new Promise<void>((resolve) => (retry = resolve));
+    const { writes, calls, shown, failed, nextTask } = setUp({ untilRetry: wait });
+    writes.write('post', true);
+    calls[0]?.refuse();
+    await nextTask();
+    for (const value of [false, true, false]) writes.write('post', value);
+    expect(calls).toHaveLength(1);
+    retry();
+    await nextTask();
+    expect(calls.map(({ value }) => value)).toEqual([true, false]);
+    calls[1]?.answer();
+    await nextTask();
+    expect([shown.get('post'), failed]).toEqual([undefined, []]);
   });
 
   it('is not sent again when the call in flight already carries the latest value', async () => {

@@ -3,15 +3,18 @@ interface WriteParts<Value> {
   send: (key: string, value: Value) => Promise<void>;
   /** Whether a newer value is worth a call of its own after this failure. */
   shouldContinue: (error: unknown) => boolean;
-  /** Called with the value that the server has not confirmed yet for a key; undefined once it has, or has failed. */
+  /** Returns a promise to wait for before the latest value is sent once more; undefined if the failure is final. */
+  untilRetry?: (error: unknown, failures: number) => Promise<void> | undefined;
+  /** Called with the unconfirmed value of a key, and with undefined after the server has confirmed or refused it. */
   onChange: (key: string, pending: Value | undefined) => void;
   onFailed: (key: string, error: unknown) => void;
 }
 
 /**
  * Writes that replace one another, such as a like that is withdrawn at once. At most one call per key is in flight.
- * After that call, only the latest value that was written meanwhile is sent: not if it equals the value just sent, and
- * after a failed call only if `shouldContinue` returns true.
+ * After that call, only the latest value that was written meanwhile is sent. It is not sent if it equals the value just
+ * sent, and after a failed call only if `shouldContinue` returns true. If `untilRetry` returns a promise for a failed
+ * call, the latest value is sent in any case when the promise has resolved.
  */
 export class CoalescedWrite<Value> {
   /** The latest value per key, while a call is in flight. */
@@ -28,8 +31,16 @@ export class CoalescedWrite<Value> {
 
   private async run(key: string, first: { value: Value }): Promise<void> {
     let sent = first;
+    let failures = 0;
     for (;;) {
       const failure = await this.attempt(key, sent.value);
+      const pause = failure && this.parts.untilRetry?.(failure.error, failures);
+      if (pause !== undefined) {
+        failures += 1;
+        await pause;
+        sent = this.latest.get(key) ?? sent;
+        continue;
+      }
       const latest = this.latest.get(key) ?? sent;
       const isNewer = latest.value !== sent.value;
       if (isNewer && (!failure || this.parts.shouldContinue(failure.error))) {

@@ -30,7 +30,7 @@ export function withLike<Post extends CountedPost>(cached: Post, { isLiked, like
  * both are equally new, and everything else from `fresh`. A post that was deleted just now stays deleted.
  */
 export function newestOf<Post extends CountedPost>(cached: Post, fresh: Post): Post {
-  if (cached === fresh) return cached; // another object would be rendered again
+  if (cached === fresh) return cached; // React would render another object again.
   const { id: postId, isLiked, likeCount, likeRev: rev } = cached.likeRev > fresh.likeRev ? cached : fresh;
   const counted = withCounts(fresh, cached.rev > fresh.rev ? cached : fresh);
   const post = withLike(counted, { postId, isLiked, likeCount, rev });

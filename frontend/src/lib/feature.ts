@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Icon } from '../icons/icon.tsx';
 import type { Namespace } from './i18n.ts';
+import type { LinkCardParts } from './link-cards.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from './realtime/handlers.ts';
 
 export type Address = `/${string}`;
@@ -15,7 +16,10 @@ export interface ReadContext {
   search: URLSearchParams;
 }
 
-/** One screen: its addresses, its code, and what its first render needs. The router, the sidebar and the tab use it. */
+/**
+ * One screen: its addresses, its code, and what its first render needs. The router, the sidebar and the tab's title use
+ * these.
+ */
 export interface PageDefinition {
   /** Pattern of the route. */
   path: Address;
@@ -74,6 +78,8 @@ export interface Feature {
   Background?: ComponentType;
   /** Shown under the top bar of every screen that is not `isBare`. */
   Notice?: ComponentType;
+  /** The cards that stand for links to the feature's pages in texts of people. */
+  linkCards?: LinkCardParts;
   /** Removes a member's data from this device when they sign out. */
   forget?: (userId: string) => void | Promise<void>;
 }

@@ -2,7 +2,7 @@ import { FIRST_DATA, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeServer } from '../testing/fake-server.ts';
 import { api, apiPage } from './api.ts';
-import { forgetFirstData, loadFirstData, notePageReads, sentReadsEnded } from './first-data.ts';
+import { forgetFirstData, loadFirstData, sentReadsEnded, setPageReads } from './first-data.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -52,12 +52,12 @@ describe('the data that came with the page', () => {
   it('is in the cache before the page is rendered; a page that came without it does not wait', async () => {
     const order: string[] = [];
     let end = () => {};
-    notePageReads(new Promise<void>((resolve) => (end = resolve)).then(() => order.push('read')));
+    setPageReads(new Promise<void>((resolve) => (end = resolve)).then(() => order.push('read')));
     const rendered = sentReadsEnded().then(() => order.push('rendered'));
     end();
     await rendered;
     expect(order).toEqual(['read', 'rendered']);
-    notePageReads(new Promise(() => {}));
+    setPageReads(new Promise(() => {}));
     forgetFirstData();
     await sentReadsEnded();
   });

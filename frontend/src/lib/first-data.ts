@@ -14,7 +14,7 @@ export function setFirstData(json: string): void {
   answers = new Map(Object.entries(data));
 }
 
-/** Returns the answer that came with the page for this address, once: a second read needs the present state. */
+/** Returns the answer that came with the page for this address, only once: a second read needs the present state. */
 export function takeFirstAnswer(address: string): FirstAnswer | undefined {
   const answer = answers.get(address);
   answers.delete(address);
@@ -24,7 +24,7 @@ export function takeFirstAnswer(address: string): FirstAnswer | undefined {
 /** Whether the page came with an answer for this address that has not been taken yet. */
 export const hasFirstAnswer = (address: string): boolean => answers.has(address);
 
-/** Calls `read` if the page came with an answer for this address: for late parts, before events change the data. */
+/** Calls `read` if the page came with an answer for this address. Late parts call it before events change the data. */
 export const readIfSent = async (address: string, read: () => Promise<void>): Promise<void> => {
   if (answers.has(address)) await read();
 };
@@ -32,7 +32,7 @@ export const readIfSent = async (address: string, read: () => Promise<void>): Pr
 let pageReads: Promise<unknown> = Promise.resolve();
 
 /** Remembers the first reads of a page, so that they take their answers before `forgetFirstData` drops the rest. */
-export function notePageReads(reads: Promise<unknown>): void {
+export function setPageReads(reads: Promise<unknown>): void {
   // The page itself repeats a read that failed here, and shows the error.
   pageReads = reads.catch((error: unknown) => log.error('A first read failed', error));
 }

@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type * as first from '../locales/en/first.ts';
 import type home from '../locales/en/home.ts';
 import type landing from '../locales/en/landing.ts';
-import { PSEUDO_LANGUAGE } from './languages.ts';
 import type { TextTree } from './pseudo-language.ts';
+import { PSEUDO_LANGUAGE } from './pseudo-language-name.ts';
 
 type FirstTexts = typeof first;
 

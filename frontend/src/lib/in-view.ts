@@ -20,7 +20,7 @@ export function onInView(element: Element, listener: Listener, options: Intersec
   pools.set(key, pool);
   const listeners = pool.listeners.get(element) ?? new Set();
   pool.listeners.set(element, listeners.add(listener));
-  pool.observer.unobserve(element); // observing it again reports it to the new listener too
+  pool.observer.unobserve(element); // Observing it again also reports it to the new listener.
   pool.observer.observe(element);
 
   return () => {

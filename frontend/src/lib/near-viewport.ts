@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { onInView } from './in-view.ts';
 import { cancelRender, scheduleRender } from './render-queue.ts';
 
-export interface Rendering {
+export interface CardRendering {
   isRendered: boolean;
   /** The card's height in pixels when its content was removed; undefined while it is rendered, and before. */
   height?: number;
@@ -17,7 +17,7 @@ export function onNearChange(
   card: HTMLElement,
   isRendered: boolean,
   rootMargin: string,
-  onChange: (rendering: Rendering) => void,
+  onChange: (rendering: CardRendering) => void,
 ): () => void {
   const stopObserving = onInView(
     card,

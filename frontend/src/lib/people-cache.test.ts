@@ -50,6 +50,16 @@ describe('a new face', () => {
     });
   });
 
+  it('replaces a name alone, and no other thing with the same id', () => {
+    const line = { id: 'line', person: { id: ann.id, displayName: 'Ann', isGuest: true } };
+    put('lines', [line, { id: ann.id, title: 'Ann' }]);
+    applyFace(client, NEW);
+    expect(read('lines')).toEqual([
+      { id: 'line', person: { id: ann.id, displayName: 'Annie', isGuest: true } },
+      { id: ann.id, title: 'Ann' },
+    ]);
+  });
+
   it('leaves all other parts the same objects', () => {
     const before = { pages: [{ items: [{ id: 'a', user: ann }] }, { items: [{ id: 'b', user: bea }] }] };
     const strangers = { items: [bea, null, 7] };

@@ -4,8 +4,8 @@ import { isOutdated } from './newest-revision.ts';
 import { patchQuery } from './query-cache.ts';
 
 /**
- * Replaces a person's face in the cached data of all features. An object with the person's id, an avatar and a display
- * name counts as the person. Ignores a face that is older than the last one applied.
+ * Replaces a person's face in the cached data of all features. An object with the person's id and a display name counts
+ * as the person. Ignores a face that is older than the last one applied.
  */
 export function applyFace(queryClient: QueryClient, { profileRev, ...face }: ChangedFace): void {
   if (isOutdated(queryClient, `face ${face.id}`, profileRev)) return;
@@ -29,9 +29,8 @@ function withFace<Value>(value: Value, face: Face): Value {
   return isPerson(walked, face.id) ? { ...walked, ...knownPart(face, walked) } : walked;
 }
 
-const isPerson = (value: object, id: string): boolean =>
-  'id' in value && value.id === id && 'avatar' in value && 'displayName' in value;
+const isPerson = (value: object, id: string): boolean => 'id' in value && value.id === id && 'displayName' in value;
 
-/** The fields of the face that the object has already. A face in a roster, for example, has no position. */
+/** The fields of the face that the object has already. A line of a game's thread, for example, has only a name. */
 const knownPart = (face: Face, person: object): Partial<Face> =>
   Object.fromEntries(Object.entries(face).filter(([key]) => key in person));

@@ -47,7 +47,7 @@ export function markStale(queryClient: QueryClient, queryKey: QueryKey): void {
 /**
  * Waits for reads under way: if they began before a gap ended, they may lack changes and must be repeated afterwards.
  */
-export async function settleReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function awaitReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const reading = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(reading.map((query) => query.promise));
 }

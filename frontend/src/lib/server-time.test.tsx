@@ -7,7 +7,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { api } from './api.ts';
 import { createQueryClient } from './query-client.ts';
-import { noteServerTime, serverNow } from './server-time.ts';
+import { serverNow, storeServerTime } from './server-time.ts';
 import { useNow, useTickAt } from './tick.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  noteServerTime(new Date().toISOString());
+  storeServerTime(new Date().toISOString());
   jest.useRealTimers();
   server.close();
 });
@@ -81,18 +81,18 @@ describe.each([
 
 it('a device with a correct clock uses it, however long the answer took', () => {
   jest.useFakeTimers({ now: TRUE_TIME + 900 });
-  noteServerTime(trueTime());
+  storeServerTime(trueTime());
   expect(serverNow()).toBe(TRUE_TIME + 900);
-  noteServerTime(null);
-  noteServerTime('no time');
+  storeServerTime(null);
+  storeServerTime('no time');
   expect(serverNow()).toBe(TRUE_TIME + 900);
 });
 
 it('a device whose clock is corrected meanwhile uses it', () => {
   jest.useFakeTimers({ now: TRUE_TIME + 3 * HOUR });
-  noteServerTime(trueTime());
+  storeServerTime(trueTime());
   jest.setSystemTime(TRUE_TIME);
-  noteServerTime(trueTime());
+  storeServerTime(trueTime());
   expect(serverNow()).toBe(TRUE_TIME);
 });
 

@@ -15,7 +15,7 @@ let offset = 0;
 export const serverNow = (): number => currentRendering()?.at ?? Date.now() + offset;
 
 /** Updates the offset from the time at which the server has just written an answer. Ignores an unknown time. */
-export function noteServerTime(time: string | null | undefined): void {
+export function storeServerTime(time: string | null | undefined): void {
   const found = Date.parse(time ?? '') - Date.now();
   if (Number.isNaN(found)) return;
   const next = Math.abs(found) < TOLERANCE_MS ? 0 : found;

@@ -26,6 +26,7 @@ const OWN = [
   'features/games/fill/friend-panel.tsx',
   'features/games/games.realtime.ts',
   'features/messages/messages.cache.ts',
+  'features/messages/typing.store.ts',
   'features/players/avatar/customizer.tsx',
   'features/players/mine',
   'features/players/players.cache.ts',

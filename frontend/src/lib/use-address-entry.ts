@@ -27,7 +27,7 @@ export function useAddressEntry(key: string) {
     /** Replaces the open id; Back still leads to the page. */
     move: (value: string) => void navigate(searchWith(value), { replace: true, state, preventScrollReset: true }),
     close: () => {
-      if (isClosing.current) return; // a second Escape must not leave the screen
+      if (isClosing.current) return; // A second Escape must not leave the screen.
       isClosing.current = true;
       if (state?.openedHere === key) void navigate(-1);
       else void navigate(searchWith(null), { replace: true, preventScrollReset: true });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Rendering } from './near-viewport.ts';
+import type { CardRendering } from './near-viewport.ts';
 
 /** Two to three screens, so that the reader never sees a card without its content. */
 const NEAR = '2000px';
@@ -13,8 +13,8 @@ export function useRenderNearViewport(
   card: RefObject<HTMLElement | null>,
   isFirst: boolean,
   rootMargin = NEAR,
-): Rendering {
-  const [rendering, setRendering] = useState<Rendering>({ isRendered: isFirst });
+): CardRendering {
+  const [rendering, setRendering] = useState<CardRendering>({ isRendered: isFirst });
   const { isRendered } = rendering;
 
   useEffect(() => {

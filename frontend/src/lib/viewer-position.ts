@@ -10,6 +10,8 @@ interface ViewerPosition {
   position: Position | null;
   /** Whether the viewer has typed the position. */
   isManual: boolean;
+  /** When the position was set, by this device's clock. */
+  since: number;
   /** The browser has been asked and has not answered. */
   isAsking: boolean;
   /**
@@ -24,6 +26,7 @@ interface ViewerPosition {
 export const useViewerPosition = create<ViewerPosition>(() => ({
   position: null,
   isManual: false,
+  since: 0,
   isAsking: false,
   isPermitted: false,
   trouble: null,
@@ -101,6 +104,7 @@ const put = (position: Position, isManual: boolean): void =>
   useViewerPosition.setState(({ position: known }) => ({
     position: known?.latitude === position.latitude && known.longitude === position.longitude ? known : position,
     isManual,
+    since: Date.now(),
     isAsking: false,
     trouble: null,
   }));

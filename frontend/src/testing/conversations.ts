@@ -64,7 +64,13 @@ export function buildMessage({ id, otherUser }: Conversation, seq: number, chang
     content: `Message ${seq}`,
     createdAt: new Date(NOON + seq * 60_000).toISOString(),
     clientMessageId: null,
-    sender: { displayName: sender.displayName, profileImageUrl: null, avatar: sender.avatar },
+    sender: {
+      id: senderId,
+      displayName: sender.displayName,
+      profileImageUrl: null,
+      avatar: sender.avatar,
+      isGuest: false,
+    },
     ...changes,
   };
 }
@@ -81,7 +87,9 @@ export function withLast<Talk extends Conversation>(conversation: Talk, last: Me
     lastActivityAt: createdAt,
     lastMessage: {
       ...{ id, seq, senderId, content, createdAt },
-      ...(conversation.game && { senderName: sender.displayName }),
+      ...(conversation.game && {
+        sender: { id: senderId, displayName: sender.displayName, isGuest: sender.isGuest },
+      }),
     },
   };
 }

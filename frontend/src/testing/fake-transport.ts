@@ -25,7 +25,7 @@ export class FakeTransport implements Transport {
   /** Whether the server can replay all events since the page was loaded. */
   isReplaying = false;
   refusal: ErrorDefinition<ErrorCode> | undefined;
-  #heard: TransportListener = () => {};
+  #received: TransportListener = () => {};
   #lost = () => {};
 
   connect(): void {
@@ -53,7 +53,7 @@ export class FakeTransport implements Transport {
   }
 
   send<Name extends EventName>(name: Name, payload: EventPayloads[Name]): void {
-    this.#heard(name, payload);
+    this.#received(name, payload);
   }
 
   async call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>> {
@@ -69,7 +69,7 @@ export class FakeTransport implements Transport {
   }
 
   onEvent(listener: TransportListener): void {
-    this.#heard = listener;
+    this.#received = listener;
   }
 
   onDown(listener: () => void): void {

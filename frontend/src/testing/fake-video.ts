@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 /** jsdom cannot play videos. Gives them a state that `play` and `pause` change. Returns a function that undoes this. */
 export function fakeVideo(): () => void {
-  const { play, pause } = HTMLMediaElement.prototype;
+  const { play, pause, load } = HTMLMediaElement.prototype;
   const paused = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
   const playing = new WeakSet<HTMLMediaElement>();
   HTMLMediaElement.prototype.play = async function start() {
@@ -11,6 +11,7 @@ export function fakeVideo(): () => void {
   HTMLMediaElement.prototype.pause = function stop() {
     playing.delete(this);
   };
+  HTMLMediaElement.prototype.load = () => {};
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
     get(this: HTMLMediaElement) {
       return !playing.has(this);
@@ -18,7 +19,7 @@ export function fakeVideo(): () => void {
     configurable: true,
   });
   return () => {
-    Object.assign(HTMLMediaElement.prototype, { play, pause });
+    Object.assign(HTMLMediaElement.prototype, { play, pause, load });
     if (paused) Object.defineProperty(HTMLMediaElement.prototype, 'paused', paused);
   };
 }

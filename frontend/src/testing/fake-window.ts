@@ -19,9 +19,9 @@ export class FakeWindow {
   /**
    * Brings a part of an element into view (1: all of it), and calls observers of the element and of its descendants.
    */
-  show(element: Element, part = 1, height = 400): void {
+  show(element: Element, fraction = 1, height = 400): void {
     act(() => {
-      for (const observer of [...this.#observers]) observer.notify(element, part, height);
+      for (const observer of [...this.#observers]) observer.notify(element, fraction, height);
     });
   }
 
@@ -51,10 +51,10 @@ class FakeObserver implements IntersectionObserver {
     all.add(this);
   }
 
-  notify(element: Element, part: number, height: number): void {
+  notify(element: Element, fraction: number, height: number): void {
     const entries = [...this.#targets].filter((target) => element.contains(target));
-    const seen = { isIntersecting: part > 0, intersectionRatio: part };
-    const rects = { intersectionRect: { height: part * height }, rootBounds: { height: HEIGHT } };
+    const seen = { isIntersecting: fraction > 0, intersectionRatio: fraction };
+    const rects = { intersectionRect: { height: fraction * height }, rootBounds: { height: HEIGHT } };
     for (const target of entries) {
       const entry = { target, ...seen, ...rects } as IntersectionObserverEntry;
       lastSeen.set(target, entry);

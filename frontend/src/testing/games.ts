@@ -1,4 +1,5 @@
 import type {
+  BoxScoreClip,
   EventPayloads,
   Game,
   GameAfter,
@@ -12,7 +13,10 @@ import { buildPerson } from './people.ts';
 const id = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
 const DAY = 24 * 60 * 60_000;
 
-/** A game of Imani without players, which starts in `tail` days. Name only what the test is about. */
+/**
+ * A game without players, hosted by `buildPerson()`. `tail` is its number: part of its id and title, and the days until it
+ * starts. Name only what the test is about.
+ */
 export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
   const host = { ...buildPerson(), isMember: true };
   return {
@@ -83,8 +87,8 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
   };
 }
 
-/** A game's terms and score, as the detail and the roster of most games have them. */
-export const NO_ANSWERS = {
+/** The terms and the score of a game whose host has chosen no terms, and in which nothing has happened yet. */
+export const NO_TERMS = {
   askBefore: null,
   freesSilentSeats: false,
   minPlayers: null,
@@ -96,14 +100,14 @@ export const NO_ANSWERS = {
 export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDetail {
   return {
     ...buildGame({}, tail),
-    ...NO_ANSWERS,
+    ...NO_TERMS,
     court: null,
     players: [],
     leaving: [],
     waitlist: [],
     teams: null,
     movedFrom: null,
-    sharePath: `/games/${id(tail)}`,
+    sharePath: `/g/run-${tail}`,
     result: null,
     myRating: null,
     myAsk: null,
@@ -121,6 +125,20 @@ export function buildAfter(gameId: string, changes: Partial<GameAfter> = {}): Ga
     kudos: { closesAt, given: [], received: null },
     others: [],
     boxScorePostId: null,
+    ...changes,
+  };
+}
+
+/** A clip that player `tail` of a game has posted. `tail` is also part of its caption, its file and its time. */
+export function buildClip(tail: number, changes: Partial<BoxScoreClip> = {}): BoxScoreClip {
+  const { id: userId, displayName, profileImageUrl, avatar } = buildRosterPlayer(tail);
+  return {
+    postId: id(tail + 500),
+    user: { id: userId, displayName, profileImageUrl, avatar },
+    caption: `Play ${tail}`,
+    mediaUrl: `/public-objects/uploads/${tail}`,
+    media: { width: 1280, height: 720, placeholder: null, smallUrl: null, posterUrl: null },
+    createdAt: new Date(tail).toISOString(),
     ...changes,
   };
 }

@@ -1,7 +1,8 @@
-// Jest cannot link a module twice at once, and several late parts load this one.
+// Jest cannot link a module that two import() calls load at the same time, as late parts of the app do with this one.
 import '../features/games/index.ts';
 import { commonErrors, courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterRoutes } from '@hoopline/contracts/games/after-routes';
+import { homeRoutes } from '@hoopline/contracts/games/home-routes';
 import { act } from '@testing-library/react';
 import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
@@ -27,7 +28,9 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)
     .on(gamesRoutes.held, () => [])
+    .on(homeRoutes.home, () => ({ nextGame: null, waitingResults: [], followedResults: [] }))
     .on(afterRoutes.after, ({ params }) => buildAfter(params.id))
+    .on(afterRoutes.boxScoreClips, () => [])
     .on(gamesRoutes.calendarSubscription, () => ({ since: null }))
     .on(courtsRoutes.list, () => []);
 }

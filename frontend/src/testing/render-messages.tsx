@@ -1,16 +1,19 @@
-// Jest cannot link a module twice at once, and several late parts load this one.
+// Jest cannot link a module that two import() calls load at the same time, as late parts of the app do with this one.
 import '../features/games/index.ts';
 import 'fake-indexeddb/auto';
 import { type Conversation, identityRoutes, type Message, messagesRoutes } from '@hoopline/contracts';
 import { act } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { Route, Routes } from 'react-router-dom';
+import { LINK_CARDS } from '../app/pages.ts';
 import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { forgetDrafts } from '../features/messages/drafts.store.ts';
 import { MessagesBackground } from '../features/messages/messages-background.tsx';
 import { MessagesPage } from '../features/messages/pages/messages-page.tsx';
+import { forgetDraftPhotos } from '../features/messages/photo-drafts.store.ts';
+import { LinkCardsContext } from '../lib/link-cards.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { ME } from './conversations.ts';
 import { FakeServer } from './fake-server.ts';
@@ -24,6 +27,7 @@ const features = await loadRealtime();
 export function messagesServer(conversations: Conversation[] = [], messages: Message[] = []): FakeServer {
   globalThis.indexedDB = new IDBFactory();
   forgetDrafts(ME);
+  forgetDraftPhotos();
   const said = (id: string) => messages.filter(({ conversationId }) => conversationId === id);
   const server = new FakeServer();
   server.on(identityRoutes.user, () => buildSessionUser());
@@ -65,9 +69,12 @@ export function renderMessages(path = '/messages'): RenderedMessages {
   const rendered = renderApp(
     <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <MessagesBackground />
-      <Routes>
-        <Route path="/messages/:conversationId?" element={<MessagesPage />} />
-      </Routes>
+      <LinkCardsContext value={LINK_CARDS}>
+        <Routes>
+          <Route path="/messages/:conversationId?" element={<MessagesPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </LinkCardsContext>
     </RealtimeProvider>,
     { path },
   );

@@ -24,7 +24,10 @@ const features = await loadRealtime();
 export function notificationsServer(stored: Notification[] = [], me: SessionUser | null = ME): FakeServer {
   const notifications = stored.toSorted((a, b) => b.at.localeCompare(a.at));
   let rev = 1;
-  const total = () => ({ unreadCount: notifications.filter(({ isRead }) => !isRead).length, rev });
+  const total = () => {
+    const unread = notifications.filter(({ isRead }) => !isRead);
+    return { unreadCount: unread.length, bellCount: unread.filter(({ kind }) => kind !== 'message').length, rev };
+  };
   return new FakeServer()
     .on(identityRoutes.user, () => me ?? refusal(commonErrors.unauthenticated))
     .on(notificationsRoutes.unread, total)

@@ -31,7 +31,7 @@ import { gamesServer, type RenderedGames, renderGames } from './render-games.tsx
 
 export const ME = buildSessionUser();
 
-interface Known {
+interface ServerData {
   /** The signed-in member; null for a visitor without a session. */
   me?: SessionUser | null;
   mine?: MyProfile;
@@ -40,8 +40,8 @@ interface Known {
   leaderboard?: Leaderboard;
 }
 
-/** A server with these players, and a member who reads them. */
-export function playersServer({ me = ME, mine, stats, players = [], leaderboard }: Known = {}): FakeServer {
+/** A server with these players. The reader is `me`, or a visitor. */
+export function playersServer({ me = ME, mine, stats, players = [], leaderboard }: ServerData = {}): FakeServer {
   let saved = mine ?? (me ? buildMyProfile() : buildVisitorProfile());
   const server = gamesServer()
     .on(settingsRoutes.read, () => SETTINGS)

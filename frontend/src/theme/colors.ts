@@ -76,8 +76,11 @@ export const colors = {
   star: perMode('#B27A00', '#FFC94A'),
   map: {
     land: perMode('#E9ECE7', '#1A2324'),
-    water: perMode('#B9D5E2', '#10222C'),
+    water: perMode('#B9D5E2', '#12303F'),
     border: perMode('#A9B5B1', '#374748'),
+    park: perMode('#CFE0C4', '#1F3B30'),
+    street: perMode('#C5CDC8', '#3A4849'),
+    motorway: perMode('#DDB878', '#58462A'),
     label: perMode('#4A5A5C', '#9DABA8'),
   },
   chat: {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createStyleCache } from './style-cache.ts';
 
 const cache = createStyleCache();
-cache.sheet.isSpeedy = true; // like in the built app; in development, each rule has its own sheet
+cache.sheet.isSpeedy = true; // The built app does the same; in development, each rule has its own sheet.
 afterEach(() => cache.sheet.flush());
 
 /** The rules of each sheet. */

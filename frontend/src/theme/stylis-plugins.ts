@@ -7,8 +7,8 @@ let isInRecipes = false;
 
 /**
  * Writes a recipe's rules without their layer. Chromium looks up fonts by layer, so it shapes all text of the page
- * again for each added rule in a layer. `:where` has no specificity, so a component's own styles still win, like they
- * win over a layer. Among a recipe's own rules the later one wins.
+ * again for each added rule in a layer. `:where` has no specificity, so a component's own styles still override them, as
+ * they override a layer. Among a recipe's own rules the later one applies.
  */
 const takeOutOfLayer: StylisPlugin = (element, _index, _children, callback) => {
   const { type, value, props, children } = element;
@@ -20,7 +20,7 @@ const takeOutOfLayer: StylisPlugin = (element, _index, _children, callback) => {
       callback(Object.assign(child, { root: null }), index, children, callback),
     );
     isInRecipes = false;
-    element.type = 'comm'; // already written above, so stylis must write nothing
+    element.type = 'comm'; // The rule is written above already, so stylis must write nothing.
     return rules.join('');
   }
 };

@@ -1,5 +1,5 @@
 import { Box, type BoxProps, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import type { CardOutlineProps } from './card-outline.tsx';
 import { CourtLines } from './court-lines.tsx';
@@ -25,22 +25,29 @@ interface CardGridProps<Item> {
   renderCard: (item: Item) => ReactNode;
   /** Shown instead of a card that is far from the viewport. */
   outlineOf: (item: Item) => CardOutlineProps;
+  /** A heading above an item, in a row of its own. */
+  headingAbove?: (item: Item, index: number) => ReactNode;
 }
 
 /** A list of cards. Cards far from the viewport show only their outline. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
-  const { label, items, least, cardHeight, renderCard, outlineOf } = props;
+  const { label, items, least, cardHeight, renderCard, outlineOf, headingAbove } = props;
   return (
     <chakra.ul aria-label={label} listStyleType="none" {...cardGrid(least)}>
-      {items.map((item, index) => (
-        <NearItem
-          key={item.id}
-          isFirst={index < FIRST}
-          height={cardHeight}
-          outline={outlineOf(item)}
-          render={() => renderCard(item)}
-        />
-      ))}
+      {items.map((item, index) => {
+        const heading = headingAbove?.(item, index);
+        return (
+          <Fragment key={item.id}>
+            {heading && <chakra.li gridColumn="1 / -1">{heading}</chakra.li>}
+            <NearItem
+              isFirst={index < FIRST}
+              height={cardHeight}
+              outline={outlineOf(item)}
+              render={() => renderCard(item)}
+            />
+          </Fragment>
+        );
+      })}
     </chakra.ul>
   );
 }

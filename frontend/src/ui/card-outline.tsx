@@ -10,7 +10,7 @@ export interface CardOutlineProps {
   /** Further text for find-in-page. */
   text?: string | null;
   /** The heading level of the full card. */
-  headingLevel?: 'h2' | 'h4';
+  headingLevel?: 'h2' | 'h3' | 'h4';
 }
 
 /** A card far from the viewport: only its title, link and text, so that it is cheap to render. */

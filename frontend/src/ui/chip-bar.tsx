@@ -9,12 +9,15 @@ interface ChipBarProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Shows all chips on phones too, in several rows: for a choice inside a form. */
   wraps?: boolean;
+  /** Without the margins to its right and below: for a bar with something beside the chips. */
+  isBare?: boolean;
 }
 
 const FADE = 'linear-gradient(to right, transparent, #000 16px calc(100% - 32px), transparent)';
 
 /** Radio buttons in the shape of chips. On phones the row scrolls sideways under a fade. */
-export function ChipBar<Value extends string>({ label, chips, value, onChange, wraps = false }: ChipBarProps<Value>) {
+export function ChipBar<Value extends string>(props: ChipBarProps<Value>) {
+  const { label, chips, value, onChange, wraps = false, isBare = false } = props;
   const name = useId();
   return (
     <chakra.div
@@ -23,8 +26,9 @@ export function ChipBar<Value extends string>({ label, chips, value, onChange, w
       display="flex"
       gap="2"
       minW="0"
-      mx={{ base: wraps ? '0' : '-4', md: '0' }}
-      mb={wraps ? '0' : { base: '3', md: '4' }}
+      ms={{ base: wraps ? '0' : '-4', md: '0' }}
+      me={{ base: wraps || isBare ? '0' : '-4', md: '0' }}
+      mb={wraps || isBare ? '0' : { base: '3', md: '4' }}
       px={{ base: wraps ? '0' : '4', md: '0' }}
       py="1.5"
       overflowX={{ base: wraps ? 'visible' : 'auto', md: 'visible' }}

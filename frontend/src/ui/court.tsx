@@ -33,9 +33,9 @@ interface CourtProps {
 export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, lineWidth = 0.5 }: CourtProps) {
   const isHalf = isHalfCourt(format);
   const { key, freeThrowFront, solid, freeThrowBack, board, rim } = isHalf ? HALF : WHOLE;
-  const places = spots ? courtSpots(format, spots.max) : [];
+  const positions = spots ? courtSpots(format, spots.max) : [];
   const length = isHalf ? COURT.half : COURT.length;
-  const { x, y, width, height } = courtBox(format, places, pad);
+  const { x, y, width, height } = courtBox(format, positions, pad);
   const paint = floor && color(`key-${floor}`);
 
   return (
@@ -59,24 +59,24 @@ export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, l
       <path d={board} strokeWidth={lineWidth * 1.6} />
       <path d={rim} stroke={color('ball-solid')} strokeWidth={lineWidth * 1.3} />
       <rect width={length} height={COURT.width} strokeWidth={lineWidth * 1.3} />
-      {spots && !isBare && <CourtSpots places={places} {...spots} />}
+      {spots && !isBare && <CourtSpots positions={positions} {...spots} />}
     </chakra.svg>
   );
 }
 
 interface CourtSpotsProps {
-  places: readonly Spot[];
+  positions: readonly Spot[];
   filled: number;
   fresh?: number;
 }
 
-function CourtSpots({ places, filled, fresh }: CourtSpotsProps) {
-  const freshPlace = fresh !== undefined && fresh < filled ? places[fresh] : undefined;
-  const taken = places.slice(0, filled).filter((place) => place !== freshPlace);
+function CourtSpots({ positions, filled, fresh }: CourtSpotsProps) {
+  const freshSpot = fresh !== undefined && fresh < filled ? positions[fresh] : undefined;
+  const taken = positions.slice(0, filled).filter((position) => position !== freshSpot);
   return (
     <>
       <path
-        d={circles(places.slice(filled), 2.05)}
+        d={circles(positions.slice(filled), 2.05)}
         fill="rgb(9 14 15 / 42%)"
         stroke="rgb(255 255 255 / 72%)"
         strokeWidth=".42"
@@ -84,9 +84,9 @@ function CourtSpots({ places, filled, fresh }: CourtSpotsProps) {
       />
       <g stroke="#14191A" strokeWidth=".55">
         <path d={circles(taken, 2.3)} fill="#FFF8EC" />
-        {freshPlace && (
+        {freshSpot && (
           <path
-            d={circles([freshPlace], 2.3)}
+            d={circles([freshSpot], 2.3)}
             fill={color('board-digit')}
             filter="drop-shadow(0 0 2.2px rgb(255 201 74 / 90%))"
           />

@@ -17,13 +17,17 @@ interface NewItemsPillProps {
   onShow: () => Promise<boolean>;
   /** On phones: how many pixels of the button are above the top of the list. */
   phoneLift?: number;
+  /** The height of a bar above the list that stays while the viewer scrolls, in pixels. */
+  bar?: { base: number; md: number };
 }
 
 const FACES = 2;
 const LIFT = 13;
+const NO_BAR = { base: 0, md: 0 };
 
 /** The "3 new posts" button. It covers the top of the list, so that it does not move the content. */
-export function NewItemsPill({ items, known, textOf, failure, onShow, phoneLift = LIFT }: NewItemsPillProps) {
+export function NewItemsPill(props: NewItemsPillProps) {
+  const { items, known, textOf, failure, onShow, phoneLift = LIFT, bar = NO_BAR } = props;
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const count = items.some(({ isUncounted }) => isUncounted) ? undefined : items.length;
   const faces = facesOf(items, known);
@@ -39,8 +43,8 @@ export function NewItemsPill({ items, known, textOf, failure, onShow, phoneLift 
       pos="sticky"
       // The button is moved up from here by its negative margin.
       top={{
-        base: `calc({sizes.topbarPhone} + var(--notices, 0px) + var(--banners, 0px) + ${phoneLift + 10}px)`,
-        md: `calc({sizes.topbar} + var(--notices, 0px) + var(--banners, 0px) + ${LIFT + 12}px)`,
+        base: `calc({sizes.topbarPhone} + var(--notices, 0px) + var(--banners, 0px) + ${phoneLift + 10 + bar.base}px)`,
+        md: `calc({sizes.topbar} + var(--notices, 0px) + var(--banners, 0px) + ${LIFT + 12 + bar.md}px)`,
       }}
       zIndex="docked"
       justify="center"

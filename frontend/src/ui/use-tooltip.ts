@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /**
- * A tooltip opens after 700 ms, and at once if another was open within the last 300 ms (product spec, section 9).
- * Chakra's tooltip opens at once only while another is open: it has no skip delay.
+ * A tooltip opens after 700 ms, or at once if another was open within the last 300 ms (`skip`). Chakra's tooltip opens
+ * at once only while another is still open.
  */
 const TOOLTIP_DELAYS = { open: 700, skip: 300 } as const;
 
@@ -21,8 +21,8 @@ export class TooltipGroup {
   private closedAt = Number.NEGATIVE_INFINITY;
 
   get delay(): number {
-    const isWarm = this.close !== undefined || Date.now() - this.closedAt < TOOLTIP_DELAYS.skip;
-    return isWarm ? 0 : TOOLTIP_DELAYS.open;
+    const opensAtOnce = this.close !== undefined || Date.now() - this.closedAt < TOOLTIP_DELAYS.skip;
+    return opensAtOnce ? 0 : TOOLTIP_DELAYS.open;
   }
 
   opened(close: () => void): void {
@@ -40,7 +40,7 @@ export class TooltipGroup {
 
 export const TooltipContext = createContext(new TooltipGroup());
 
-/** Long enough for a pointer to cross the gap to the tooltip, which stays open under the pointer. */
+/** A tooltip closes this long after the pointer has left its control, so that the pointer can cross the gap to it. */
 const CROSSING_MS = 120;
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayJoin, mayLeave } from './activities.ts';
+import { like, mayJoin, mayLeave } from './activities.ts';
+import type { ActivityContext } from './activity.ts';
+import type { Actor } from './client/actor.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.parse('2026-03-10T12:00:00Z');
@@ -37,7 +39,26 @@ describe('a sample player', () => {
     expect([mayJoin({ ...game, ...fields }, NOW), mayLeave({ ...joined, ...fields }, NOW)]).toEqual([false, false]);
   });
 
-  it('joins neither for the last seat nor shortly before the start', () => {
+  it('looks at a post before liking it, long enough for a view', async () => {
+    const post = { id: 'post', isLiked: false, isSample: false, isHidden: false, user: { id: 'author' } };
+    const done: string[] = [];
+    const actor = {
+      id: 'me',
+      call: async () => post,
+      see: async (id: string) => void done.push(`sees ${id}`),
+      like: async (id: string) => void done.push(`likes ${id}`),
+    };
+    const context = {
+      random: () => 0,
+      audience: { watched: () => [post.id], presentSince: () => undefined },
+      players: { person: () => actor },
+      pause: async (fromMs: number) => void done.push(`waits ${fromMs >= 3_000}`),
+    };
+    expect(await like(context as unknown as ActivityContext, actor as unknown as Actor)).toBe(true);
+    expect(done).toEqual(['waits true', 'sees post', 'likes post']);
+  });
+
+  it('does not take the last seat, and does not join shortly before the start', () => {
     expect(mayJoin({ ...game, currentPlayers: 9 }, NOW)).toBe(false);
     expect(mayJoin({ ...game, scheduledAt: inHours(0.25) }, NOW)).toBe(false);
   });

@@ -13,7 +13,7 @@ import { type Activity, type ActivityContext, mayDisturb } from './activity.ts';
 import type { Actor } from './client/actor.ts';
 import { pick } from './random.ts';
 
-/** Long before `GAME.lateLeaveMs`: a later leave would count against the player. */
+/** Players leave at least this long before the start: `GAME.lateLeaveMs` is shorter, so they are never late leavers. */
 const LEAVES_BEFORE_MS = 4 * 60 * MINUTE;
 const JOINS_BEFORE_MS = 30 * MINUTE;
 const LISTED_GAMES = 24;
@@ -39,7 +39,7 @@ const startsIn = ({ scheduledAt }: Seen, now: number): number =>
 const isOpen = ({ isPublic, status, isHost, waitlistCount }: Seen): boolean =>
   isPublic && status === 'open' && !isHost && waitlistCount === 0;
 
-/** Whether a sample player may join a game. Never for the last free seat, which is for real people. */
+/** Whether a sample player may join a game. Sample players never take the last free seat, so that real people can. */
 export const mayJoin = (game: Seen, now: number): boolean =>
   isOpen(game) &&
   !game.isJoined &&
@@ -85,6 +85,7 @@ export const like: Activity = async (context, actor) => {
     posts.filter(({ isLiked }) => !isLiked),
   );
   if (!post || !mayDisturb(context, post.user.id)) return false;
+  await look(context, actor, post.id);
   await actor.like(post.id);
   return true;
 };
@@ -100,13 +101,20 @@ export const comment: Activity = async (context, actor) => {
   if (newest.some(({ user }) => user.id === actor.id) || !mayDisturb(context, post.user.id)) return false;
   const text = context.comments.next();
   if (newest.some(({ content }) => content === text)) return false;
-  await context.pause(1_500, 4_000);
+  await look(context, actor, post.id);
   await actor.comment(post.id, text);
   return true;
 };
 
+/** Looks at a post for as long as a view takes, so that a post has at least as many views as likes. */
+async function look({ pause }: ActivityContext, actor: Actor, postId: string): Promise<void> {
+  await pause(3_000, 6_000);
+  await actor.see(postId);
+}
+
 /**
- * A post that a visitor has on screen, or the newest posts. Leaves out own posts, and posts that only one reader sees.
+ * Returns a post that a visitor has on screen, or the newest posts. Leaves out own posts, and posts that only one
+ * reader sees.
  */
 async function postsInView(context: ActivityContext, actor: Actor): Promise<FeedPost[]> {
   const watched = pick(context.random, context.audience.watched('post'));
@@ -117,7 +125,7 @@ async function postsInView(context: ActivityContext, actor: Actor): Promise<Feed
 }
 
 const LISTED_COURTS = 20;
-/** At a court with this many people no more sample players check in. */
+/** Sample players do not check in at a court where this many people are. */
 const MAX_HERE = 8;
 
 /**
@@ -177,7 +185,7 @@ export const chat: Activity = async (context, actor) => {
   const isPresent = audience.presentSince(otherUser.id) !== undefined;
   if (isPresent && !mayDisturb(context, otherUser.id)) return false;
   await say(context, actor.id, id, opening);
-  // A real person who is signed in as the other player answers themselves.
+  // Sample players do not answer for a real person who is signed in as the other player.
   if (isPresent) return true;
   for (const [at, line] of rest.entries()) await say(context, at % 2 === 0 ? otherUser.id : actor.id, id, line);
   return true;

@@ -116,7 +116,7 @@ export class Replies {
     const actor = await players.online(playerId);
     try {
       await pause(...PAUSES.read);
-      const received = await this.listen(actor, conversationId);
+      const received = await this.readReceived(actor, conversationId);
       const last = received.at(-1);
       // A real person may have signed in as this player meanwhile.
       if (last && players.isFree(playerId)) await this.reply(actor, conversationId, received);
@@ -139,7 +139,7 @@ export class Replies {
       await actor.type(conversationId, true);
       const ms = Math.min(TYPING.maxMs, TYPING.fromMs + text.length * TYPING.perLetterMs);
       await pause(ms, ms);
-      received = await this.listen(actor, conversationId);
+      received = await this.readReceived(actor, conversationId);
       if (received.at(-1)?.seq !== seq && round < ROUNDS) continue;
       // Each answer to this message has the same client id: a second answer, for instance of another node, adds
       // nothing.
@@ -149,7 +149,7 @@ export class Replies {
   }
 
   /** The messages of the other person since this player's own last message, the oldest first. */
-  private async listen(actor: Actor, conversationId: string): Promise<Message[]> {
+  private async readReceived(actor: Actor, conversationId: string): Promise<Message[]> {
     const query = { limit: THREAD };
     const thread = await actor.call(messagesRoutes.thread, { params: { id: conversationId }, query });
     const own = thread.findIndex(({ senderId }) => senderId === actor.id);

@@ -16,9 +16,9 @@ import { type NewApplication, SendingService } from './sending/sending.service.t
 /** Each kind's feature implements this for the forms of its posters. */
 export interface OpportunityWriter<Form, Edit, Opportunity> {
   /**
-   * If the poster has used the idempotency `key` for the same form before, returns the first answer and creates none.
+   * If the poster has used the `idempotencyKey` for the same form before, returns the first answer and creates none.
    */
-  create(posterId: string, form: Form, key: string | undefined): Promise<Answer<Opportunity>>;
+  create(posterId: string, form: Form, idempotencyKey: string | undefined): Promise<Answer<Opportunity>>;
   update(id: string, posterId: string, edit: Edit): Promise<Opportunity>;
 }
 
@@ -63,10 +63,10 @@ export function opportunityController<Kind extends OpportunityKind, Form, Edit, 
     async create(
       @CurrentMember() me: Visitor,
       @Body({ schema: create.body }) form: Form,
-      @IdempotencyKey() key: string | undefined,
+      @IdempotencyKey() idempotencyKey: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<Opportunity> {
-      const answer = await this.writer.create(me.userId, form, key);
+      const answer = await this.writer.create(me.userId, form, idempotencyKey);
       void reply.status(answer.status);
       return answer.body;
     }

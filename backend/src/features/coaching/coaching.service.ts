@@ -45,9 +45,14 @@ export class CoachingService {
   create(
     posterId: string,
     { title, category, description, maxStudents: maxAccepted, ...details }: NewCoaching,
-    key: string | undefined,
+    idempotencyKey: string | undefined,
   ): Promise<Answer<CoachingOpportunity>> {
-    return this.posting.create('coaching', posterId, { title, category, description, maxAccepted, details }, key);
+    return this.posting.create(
+      'coaching',
+      posterId,
+      { title, category, description, maxAccepted, details },
+      idempotencyKey,
+    );
   }
 
   update(

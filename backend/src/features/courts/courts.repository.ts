@@ -24,14 +24,14 @@ export interface CourtDetailRow
     Pick<CourtDetail, 'surface' | 'hoops' | 'phone' | 'website' | 'attribution' | 'myCheckIn'> {
   id: string;
   /** Ids of the people in a block with the viewer. */
-  hidden: string[];
+  blockedIds: string[];
 }
 
 /** $1 court, $2 viewer or null. */
 const DETAIL: Statement = {
   name: 'courts.detail',
   text: `SELECT ${courtColumns('c')}, c.surface, c.hoops, c.phone, c.website, c.attribution, ${pulseColumns('c')},
-                ${reportsColumns('c')}, ${hiddenFrom('$2::uuid')} AS hidden,
+                ${reportsColumns('c')}, ${hiddenFrom('$2::uuid')} AS "blockedIds",
                 (SELECT ${myCheckInJson('mine', 'at')} FROM court_check_ins mine JOIN courts at ON at.id = mine.court_id
                  WHERE mine.user_id = $2 AND mine.ended_at IS NULL) AS "myCheckIn"
          FROM courts c WHERE c.id = $1`,

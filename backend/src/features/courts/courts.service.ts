@@ -31,7 +31,7 @@ export class CourtsService {
     const now = this.clock.now();
     const [row, busyHours] = await Promise.all([this.courts.detail(id, viewerId), this.courts.busyHours(id, now)]);
     if (!row) throw new DomainError(courtsErrors.court_not_found);
-    const unseen = new Set(row.hidden);
+    const unseen = new Set(row.blockedIds);
     return {
       ...toCourt(row, now),
       openingHours: row.openingHours,

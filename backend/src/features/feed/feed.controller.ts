@@ -89,10 +89,10 @@ export class FeedController {
   async create(
     @CurrentMember() me: Visitor,
     @Body({ schema: create.body }) body: NewPost,
-    @IdempotencyKey() key: string | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedPost> {
-    const answer = await this.posts.create(me.userId, body, key);
+    const answer = await this.posts.create(me.userId, body, idempotencyKey);
     void reply.status(answer.status);
     return answer.body;
   }
@@ -116,10 +116,10 @@ export class FeedController {
     @CurrentMember() me: Visitor,
     @Param({ schema: comment.params }) { id }: { id: string },
     @Body({ schema: comment.body }) body: CreateComment,
-    @IdempotencyKey() key: string | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Comment> {
-    const answer = await this.comments.add(id, me.userId, body, key);
+    const answer = await this.comments.add(id, me.userId, body, idempotencyKey);
     void reply.status(answer.status);
     return answer.body;
   }

@@ -3,6 +3,7 @@ import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { BoxScoresRepository } from './box-scores/box-scores.repository.ts';
 import { BoxScoresService } from './box-scores/box-scores.service.ts';
+import { ClipsRepository } from './box-scores/clips.repository.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { ReportableCommentsService } from './comments/reportable-comments.service.ts';
@@ -27,6 +28,7 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
     PostsRepository,
     BoxScoresService,
     BoxScoresRepository,
+    ClipsRepository,
     CommentsService,
     CommentsRepository,
     EngagementService,

@@ -73,15 +73,15 @@ const NEXT_LIKE: Statement = {
 const CLEAR = [
   {
     name: 'feed-people.clear-comments',
-    text: `WITH gone AS (DELETE FROM post_comments WHERE user_id = $1 RETURNING post_id, hidden_at),
-           lost AS (SELECT post_id, count(*) FILTER (WHERE hidden_at IS NULL)::int AS comments FROM gone GROUP BY post_id)
+    text: `WITH removed AS (DELETE FROM post_comments WHERE user_id = $1 RETURNING post_id, hidden_at),
+           lost AS (SELECT post_id, count(*) FILTER (WHERE hidden_at IS NULL)::int AS comments FROM removed GROUP BY post_id)
            UPDATE posts p SET comment_count = p.comment_count - lost.comments, rev = p.rev + 1
            FROM lost WHERE p.id = lost.post_id`,
   },
   {
     name: 'feed-people.clear-likes',
-    text: `WITH gone AS (DELETE FROM post_likes WHERE user_id = $1 RETURNING post_id)
-           UPDATE posts p SET like_count = p.like_count - 1, rev = p.rev + 1 FROM gone WHERE p.id = gone.post_id`,
+    text: `WITH removed AS (DELETE FROM post_likes WHERE user_id = $1 RETURNING post_id)
+           UPDATE posts p SET like_count = p.like_count - 1, rev = p.rev + 1 FROM removed WHERE p.id = removed.post_id`,
   },
   { name: 'feed-people.clear-samples', text: 'DELETE FROM posts WHERE sample_for = $1' },
   { name: 'feed-people.clear-shares', text: 'DELETE FROM post_shares WHERE user_id = $1' },

@@ -11,22 +11,19 @@ export interface GameAccess {
   hostId: string;
   /** The host and the viewer are in a block. */
   isHostBlocked: boolean;
-  /** The viewer is a regular of the game's series. Only true where that matters: see `isRegular` in SQL. */
+  /** The viewer is a regular of the game's series. Only true where that matters: see `series/regulars.sql.ts`. */
   isRegular: boolean;
   myStatus: SeatStatus | null;
-  /** The host has invited the viewer. */
-  isInvited: boolean;
 }
 
 /**
- * A public game is visible to everybody, a private one to the people in it (`isInGame`), to people whom its host has
- * invited and not removed, to the regulars of its series, and to everybody who has its link key, the slug. If operators
- * have hidden a game, or its host and the viewer are in a block, only the people in it see it.
+ * A public game is visible to everybody, a private one to the people in it (`isInGame`), to the regulars of its series,
+ * and to everybody who has its link key, the slug. An invitation has that key, and gives no right of its own. If
+ * operators have hidden a game, or its host and the viewer are in a block, only the people in it see it.
  */
-export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
+export function canSee(game: GameAccess, viewerId: string | null, linkKey: string | undefined): boolean {
   if (isInGame(game, viewerId)) return true;
-  const isInvited = game.isInvited && game.myStatus !== 'removed';
-  return !game.isHidden && !game.isHostBlocked && (game.isPublic || isInvited || game.isRegular || key === game.slug);
+  return !game.isHidden && !game.isHostBlocked && (game.isPublic || game.isRegular || linkKey === game.slug);
 }
 
 /** Whether the viewer hosts the game, or has a seat, an offer or a waitlist position in it. */
@@ -38,9 +35,9 @@ export const isInGame = ({ hostId, myStatus }: Pick<GameAccess, 'hostId' | 'mySt
 export function assertVisible<Game extends GameAccess>(
   game: Game | undefined,
   viewerId: string | null,
-  key?: string,
+  linkKey?: string,
 ): Game {
-  if (!game || !canSee(game, viewerId, key)) throw new DomainError(gamesErrors.game_not_found);
+  if (!game || !canSee(game, viewerId, linkKey)) throw new DomainError(gamesErrors.game_not_found);
   return game;
 }
 

@@ -1,13 +1,13 @@
 import {
   type EnterResult,
   type GameTermChange,
-  maySettleResult,
+  mayConfirmOrDispute,
   type NotificationDetails,
   type ResultDecision,
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
 import { awardNotices } from './after/after-notices.ts';
-import { answerNotices, notifiedOfEnd } from './answers/answer-notices.ts';
+import { answerNotices, notifiedOfCancellation } from './answers/answer-notices.ts';
 import type { LockedGame } from './locked-game.ts';
 import { aboutOf } from './notice-facts.ts';
 import type { SeatStatus } from './seats/seat.ts';
@@ -53,8 +53,8 @@ interface Part extends Outdated {
 
 /**
  * Notifies people of an offer to them and of their removal, and the host of new players. Marks notifications of offers
- * that have ended as read. Takes back the host's notification of a player who left, and that player's reminders and
- * question.
+ * that have ended as read. Retracts the host's notification of a player who left, and the reminders of that player and
+ * the question whether they still play.
  */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
@@ -107,10 +107,9 @@ function seatNotices(locked: LockedGame): Part {
 }
 
 /**
- * Notifies the host's followers of a public game that is new, or of a game that the host makes public; of a series, of
- * one game alone. Notifies the
- * people with a seat, an offer or a waitlist position of a new time or location and of a cancellation. Takes back the
- * notifications that are not true any more.
+ * Notifies the host's followers of a public game that is new, or of a game that the host makes public; for a new
+ * series, of one of its games only. Notifies the people with a seat, an offer or a waitlist position of a new time or
+ * location and of a cancellation. Retracts the notifications that are not true any more.
  */
 function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
@@ -137,7 +136,7 @@ function termNotices(locked: LockedGame): Part {
   if (cancelled) {
     const reason = String((cancelled.detail as { reason?: unknown }).reason ?? '');
     const details = { ...about, reason };
-    const notified = notifiedOfEnd(recipients, game.hostId, reason);
+    const notified = notifiedOfCancellation(recipients, game.hostId, reason);
     return {
       notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients: notified, at }],
       retracted: [hostedRetraction, ...ofStart, invited, called, regularsFirst, { kind: 'game_on', subjectId, at }],
@@ -166,7 +165,7 @@ function moveNotices({ game, entries, now: at }: LockedGame): Part {
   return userId ? { settled: [{ kind: 'game_changed', subjectId: game.id, recipients: [userId], at }] } : {};
 }
 
-/** Notifies a player who becomes the host without asking for it; of a series, of one game alone. */
+/** Notifies a player who becomes the host without asking for it; for a series, of one of its games only. */
 function hostNotices(locked: LockedGame): Part {
   const { game, now: at } = locked;
   const heirId = locked.entries.find(({ kind }) => kind === 'handed_over')?.userId;
@@ -195,7 +194,7 @@ function decisionNotices(locked: LockedGame): Part {
 
 /**
  * Notifies the players who may confirm a result that it was entered or confirmed automatically, and the host that a
- * player disputes it. Marks or takes back the notifications that a later step has made outdated.
+ * player disputes it. Marks as read, or retracts, the notifications that a later step has made outdated.
  */
 function resultNotices(locked: LockedGame): Part {
   const { game, actorId, now: at } = locked;
@@ -208,9 +207,9 @@ function resultNotices(locked: LockedGame): Part {
     const settled: Settlement[] = [{ ...disputed, recipients: [game.hostId] }];
     if (players.length > 0) settled.push({ ...about, recipients: players });
     // The log entry contains the result only if it was confirmed automatically.
-    const silent = 'teams' in confirmed.detail ? (confirmed.detail as EnterResult) : undefined;
-    if (!silent) return { settled };
-    const recipients = settlersOf(silent, game.hostId);
+    const automatic = 'teams' in confirmed.detail ? (confirmed.detail as EnterResult) : undefined;
+    if (!automatic) return { settled };
+    const recipients = playersWhoMayConfirm(automatic, game.hostId);
     return {
       settled,
       notices: [{ ...about, kind: 'result_counts', details: aboutOf(locked), actorId: null, recipients }],
@@ -222,14 +221,14 @@ function resultNotices(locked: LockedGame): Part {
   }
   const entered = locked.entries.find(({ kind }) => kind === 'result_entered');
   if (!entered) return {};
-  const recipients = settlersOf(entered.detail as EnterResult, actorId ?? game.hostId);
+  const recipients = playersWhoMayConfirm(entered.detail as EnterResult, actorId ?? game.hostId);
   // Other players may have been asked to confirm the result that this one replaces.
   const earlier = { ...about, at: new Date(at.getTime() - 1) };
   return { notices: [{ ...about, details: aboutOf(locked), actorId, recipients }], retracted: [earlier] };
 }
 
-const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
-  result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
+const playersWhoMayConfirm = (result: EnterResult, enteredBy: string): string[] =>
+  result.teams.flat().filter((userId) => mayConfirmOrDispute(userId, { ...result, enteredBy }));
 
 const peopleInGame = ({ seats }: LockedGame): string[] =>
   seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);

@@ -1,5 +1,6 @@
-import type { Game, GameDetail, GameKey, GamesQuery, PageQuery } from '@hoopline/contracts';
+import type { Game, GameDetail, GameKey, GamesQuery, PageQuery, WhyNone } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
+import type { LinkedGame } from '@hoopline/contracts/games/link-schemas';
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
@@ -7,7 +8,7 @@ import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../identity/sessions/visitor.ts';
 import { GamesService } from './games.service.ts';
 
-const { list, ofPlayer, held, detail } = gamesEndpoints;
+const { list, whyNone, ofPlayer, held, linked, detail } = gamesEndpoints;
 
 @Controller()
 export class GamesController {
@@ -16,6 +17,11 @@ export class GamesController {
   @Route(list)
   list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) query: GamesQuery): Promise<Page<Game>> {
     return this.games.list(me?.userId ?? null, query);
+  }
+
+  @Route(whyNone)
+  whyNone(@CurrentVisitor() me: Visitor | null, @Query({ schema: whyNone.query }) query: GamesQuery): Promise<WhyNone> {
+    return this.games.whyNone(me?.userId ?? null, query);
   }
 
   @Route(ofPlayer)
@@ -32,12 +38,20 @@ export class GamesController {
     return this.games.held(me?.userId ?? null);
   }
 
+  @Route(linked)
+  linked(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: linked.params }) { slug }: { slug: string },
+  ): Promise<LinkedGame> {
+    return this.games.linked(slug, me?.userId ?? null);
+  }
+
   @Route(detail)
   detail(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: detail.params }) { id }: { id: string },
-    @Query({ schema: detail.query }) { key }: GameKey,
+    @Query({ schema: detail.query }) { key: linkKey }: GameKey,
   ): Promise<GameDetail> {
-    return this.games.detail(id, me?.userId ?? null, key);
+    return this.games.detail(id, me?.userId ?? null, linkKey);
   }
 }

@@ -30,7 +30,7 @@ export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' |
   isRegular: boolean;
   cancelledAt: Date | null;
   /** Ids of everybody in a block with the viewer. */
-  hidden: string[];
+  blockedIds: string[];
   myStatus: SeatStatus | null;
   myOfferExpiresAt: Date | null;
   myKeptUntil: Date | null;
@@ -50,9 +50,7 @@ export interface DetailRow extends GameRow, AnswerTerms {
   result: GameResult | null;
   myRating: number | null;
   myAsk: GameDetail['myAsk'];
-  /** The people whom the host has invited; empty for a public game. */
-  invited: string[];
-  /** The blocks of everybody in the game. */
+  /** Pairs of people in a block of whom at least one is in the game. */
   unseen: Unseen[];
 }
 
@@ -103,13 +101,15 @@ export const accessOf = (row: DetailRow): GameAccess => ({
   isPublic: row.isPublic,
   isHidden: row.isHidden,
   hostId: row.host.id,
-  isHostBlocked: row.hidden.includes(row.host.id),
+  isHostBlocked: row.blockedIds.includes(row.host.id),
   isRegular: row.isRegular,
   myStatus: row.myStatus,
-  isInvited: row.myAsk?.how === 'invite',
 });
 
-/** The game as this viewer sees it. `hostId` is `anonymous` if the viewer is the host. */
+/**
+ * The game as this viewer sees it. If they are its host, `hostId` is `anonymous`, which stands for the viewer in routes
+ * of players too.
+ */
 export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game => {
   const isHost = row.host.id === viewerId;
   return {
@@ -150,7 +150,7 @@ function onlySeated(made: GameTeams, players: readonly { id: string }[]): GameTe
 }
 
 export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date): GameDetail => {
-  const row = isIn(detail, viewerId) ? detail : withoutPeople(detail, new Set(detail.hidden));
+  const row = isIn(detail, viewerId) ? detail : withoutPeople(detail, new Set(detail.blockedIds));
   const { gameId: _, ...roster } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
@@ -170,7 +170,7 @@ const isIn = ({ host, myStatus }: GameRow, viewerId: string | null): boolean =>
 
 /** People in the game see everybody in it. Other viewers do not see people with whom they are in a block. */
 const seenBy = (row: GameRow, viewerId: string | null): GameRow =>
-  isIn(row, viewerId) ? row : { ...row, faces: row.faces.filter(({ id }) => !row.hidden.includes(id)) };
+  isIn(row, viewerId) ? row : { ...row, faces: row.faces.filter(({ id }) => !row.blockedIds.includes(id)) };
 
 /** Leaves out the people of `blocked`. The counts stay the same. */
 function withoutPeople(row: DetailRow, blocked: ReadonlySet<string>): DetailRow {
@@ -189,10 +189,10 @@ function withoutPeople(row: DetailRow, blocked: ReadonlySet<string>): DetailRow 
 }
 
 /**
- * Rows by viewer, for viewers outside the game who are in a block with a person in it. They receive the row without
- * that person. Null: they receive nothing, because that person is the host, or because the game is private. The latter
- * is needed because sockets of strangers leave the room of a private game, but not `rooms.watching`, through which they
- * receive rows of their own.
+ * Viewers outside the game who are in a block with somebody in it, each with the row that they receive in place of this
+ * one: it lacks the people whom they must not see. They receive nothing (null) if the host is one of these people, or
+ * if the game is private. A private game needs this, because a stranger's socket leaves only the game's room, and not
+ * `rooms.watching`, through which these rows are sent.
  */
 export function rowsInstead(row: DetailRow): Map<string, DetailRow | null> {
   const { host, players, leaving, waitlist, unseen } = row;

@@ -11,6 +11,7 @@ import { AfterPublisher } from './after/after.publisher.ts';
 import { AfterChangesService } from './after/after-changes.service.ts';
 import { AfterPeopleRepository } from './after/after-people.repository.ts';
 import { BoxScoreService } from './after/box-score.service.ts';
+import { ClipSourcesRepository } from './after/clip-sources.repository.ts';
 import { KudosRepository } from './after/kudos.repository.ts';
 import { KudosService } from './after/kudos.service.ts';
 import { AfterPeople } from './after/people.ts';
@@ -39,6 +40,9 @@ import { GamesController } from './games.controller.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
+import { HomeController } from './home/home.controller.ts';
+import { HomeRepository } from './home/home.repository.ts';
+import { HomeService } from './home/home.service.ts';
 import { GameEditsService } from './hosting/game-edits.service.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
@@ -79,6 +83,7 @@ import { TeamsService } from './teams/teams.service.ts';
   imports: [CourtsModule, FeedModule, MessagesModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
   controllers: [
     GamesController,
+    HomeController,
     SeatsController,
     HostingController,
     MovesController,
@@ -97,6 +102,8 @@ import { TeamsService } from './teams/teams.service.ts';
     LockedGamesRepository,
     GamesPublisher,
     GameChangesService,
+    HomeService,
+    HomeRepository,
     SeatsService,
     SeatsRepository,
     HostingService,
@@ -129,6 +136,7 @@ import { TeamsService } from './teams/teams.service.ts';
     KudosService,
     KudosRepository,
     BoxScoreService,
+    ClipSourcesRepository,
     AfterChangesService,
     AfterPublisher,
     AfterPeople,

@@ -49,7 +49,7 @@ export class GamesPublisher {
     const event = eventOf(kinds, game.isPublic && detail?.wasPublic === false);
     if (event) this.game(row, event);
     if (kinds.some((kind) => NO_SHOWS.includes(kind))) this.noShowChanged(row, detail?.about ?? []);
-    this.movedSeats(row, detail);
+    this.changedSeats(row, detail);
     if (!kinds.includes('created')) {
       const isOfRoster = detail?.moved.length === 0 && kinds.every((kind) => OF_ROSTER.includes(kind));
       const hasSeats = event !== 'games.cancelled' && !isOfRoster;
@@ -81,8 +81,8 @@ export class GamesPublisher {
   /** Publishes to the host and the marked player only. */
   private noShowChanged(row: DetailRow, people: readonly string[]): void {
     for (const userId of people) {
-      const twoOfThem = [rooms.user(row.host.id), rooms.user(userId)];
-      this.realtime.publish(twoOfThem, 'games.noShowChanged', { gameId: row.id, userId });
+      const bothRooms = [rooms.user(row.host.id), rooms.user(userId)];
+      this.realtime.publish(bothRooms, 'games.noShowChanged', { gameId: row.id, userId });
     }
   }
 
@@ -101,7 +101,7 @@ export class GamesPublisher {
    * Publishes new seats to their owners. People who lost their seat in a private game may watch it only with its link
    * key, so they are removed from its other room.
    */
-  private movedSeats(row: DetailRow, detail: GameChangeDetail | null): void {
+  private changedSeats(row: DetailRow, detail: GameChangeDetail | null): void {
     const moved = detail?.moved ?? [];
     for (const [userId, seat] of moved) this.mySeat({ id: row.id, rev: detail?.rev ?? row.rev }, userId, seat);
     const roster = toRoster(row);
@@ -110,10 +110,13 @@ export class GamesPublisher {
     if (!row.isPublic && hasLostSeat) this.removeStrangers(row);
   }
 
-  /** Removes everybody who is neither in the game nor invited from the room that needs no link key. */
-  private removeStrangers({ id, host, players, leaving, waitlist, invited }: DetailRow): void {
-    const people = [host, ...players, ...leaving, ...waitlist].map((person) => person.id);
-    this.realtime.removeFromRoom(gamesTopics.game(id), [...people, ...invited].map(rooms.user));
+  /** Removes everybody who is not in the game from the room that needs no link key. */
+  private removeStrangers({ id, host, players, leaving, waitlist }: DetailRow): void {
+    const people = [host, ...players, ...leaving, ...waitlist];
+    this.realtime.removeFromRoom(
+      gamesTopics.game(id),
+      people.map((person) => rooms.user(person.id)),
+    );
   }
 
   private game(row: DetailRow, event: 'games.created' | 'games.updated' | 'games.cancelled'): void {

@@ -8,8 +8,20 @@ import { Keyset, NEWEST_FIRST, OLDEST_FIRST, type Page } from '../../http/paging
 import type { SearchedArea } from '../courts/courts.service.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
-import { ACCESS, BY_SLUG, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, SHOWING, TOTALS } from './games.sql.ts';
-import { listOf, type WantedGames } from './open-games.sql.ts';
+import {
+  ACCESS,
+  BY_SLUG,
+  DETAIL,
+  DETAILS,
+  ENDED,
+  HELD,
+  MINE,
+  OF_PLAYER,
+  OPEN_COUNT,
+  SHOWING,
+  TOTALS,
+} from './games.sql.ts';
+import { IN_EACH_ZONE, listOf, type WantedGames } from './open-games.sql.ts';
 import type { SharedGame } from './share/shared-game.ts';
 
 /** A page's cursor is the start and id of its last game. Games without a time (start null) sort after all others. */
@@ -33,14 +45,20 @@ const nearestFirst = new Keyset({
 const SLUG = /^[\w-]{22}$/;
 
 /** The values that a query has for each condition of the list. */
-const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, date, timeZone }: GamesQuery): WantedGames => ({
+const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, ...time }: GamesQuery): WantedGames => ({
   search: search ? [likePattern(search)] : [],
   gameType: gameType ? [gameType] : [],
   skillLevel: skillLevel ? [skillLevel] : [],
   difficulty: difficulty ? [difficulty] : [],
   courtId: courtId ? [courtId] : [],
-  day: date ? boundsOfDay(date, timeZone).map((time) => new Date(time)) : [],
+  time: boundsOf(time).map((bound) => new Date(bound)),
 });
+
+/** The first instant at which a game may start, and the one after the last; none if it may start at any time. */
+function boundsOf({ date, timeZone, startsFrom, startsBefore }: Partial<GamesQuery>): (string | number)[] {
+  if (date) return boundsOfDay(date, timeZone ?? 'UTC');
+  return startsFrom && startsBefore ? [startsFrom, startsBefore] : [];
+}
 
 /** Reads games. They are written under a lock: see `LockedGamesRepository`. */
 @Injectable()
@@ -59,6 +77,11 @@ export class GamesRepository {
     return sort === 'distance'
       ? nearestFirst.page({ limit, after }, ({ key, id, count }) => rows<NearRow>(key ?? 'infinity', id, count))
       : soonestFirst.page({ limit, after }, ({ key, id, count }) => rows(key ?? 'infinity', id, count));
+  }
+
+  /** At most `count` games of each time zone, soonest first, under the conditions of `list`. */
+  inEachZone(viewerId: string | null, count: number, now: Date): Promise<GameRow[]> {
+    return this.sql.rows<GameRow>(IN_EACH_ZONE, [viewerId, now, count]);
   }
 
   /** Games that this person hosts or is in, latest first. */
@@ -82,6 +105,11 @@ export class GamesRepository {
 
   detail(id: string, viewerId: string | null, tx?: Transaction): Promise<DetailRow | undefined> {
     return this.sql.row<DetailRow>(DETAIL, [viewerId, id], tx);
+  }
+
+  /** Soonest first. The caller must have checked that the viewer may see them. */
+  details(ids: readonly string[], viewerId: string | null): Promise<DetailRow[]> {
+    return this.sql.rows<DetailRow>(DETAILS, [viewerId, ids]);
   }
 
   /**

@@ -5,7 +5,9 @@ import {
   type GamesQuery,
   gamesErrors,
   type PageQuery,
+  type WhyNone,
 } from '@hoopline/contracts';
+import type { LinkedGame } from '@hoopline/contracts/games/link-schemas';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import { ChangesService } from '../../changes/changes.service.ts';
@@ -20,6 +22,7 @@ import { accessOf, toDetail, toGame } from './games.mapper.ts';
 import { GamesRepository } from './games.repository.ts';
 import type { LockedGame } from './locked-game.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
+import { queriesWithout } from './queries-without.ts';
 
 /** Options of `GamesService.change`. */
 interface GameChange {
@@ -28,6 +31,9 @@ interface GameChange {
   /** Runs before the game is locked. */
   lockFirst?: (change: Change) => Promise<void>;
 }
+
+/** `whyNone` counts games up to this number. */
+const MOST_COUNTED = 50;
 
 /** Finds, reads and changes games. */
 @Injectable()
@@ -42,8 +48,25 @@ export class GamesService {
 
   async list(viewerId: string | null, query: GamesQuery): Promise<Page<Game>> {
     const now = this.clock.now();
+    if (query.inEachZone !== undefined) {
+      const rows = await this.games.inEachZone(viewerId, query.inEachZone, now);
+      return new Page(
+        rows.map((row) => toGame(row, viewerId, now)),
+        null,
+      );
+    }
     const area = query.near === undefined ? null : this.courts.area(query.near, query.radius);
     return (await this.games.list(viewerId, query, area, now)).map((row) => toGame(row, viewerId, now));
+  }
+
+  /** Looks for games without each filter of a search, until it finds some. */
+  async whyNone(viewerId: string | null, query: GamesQuery): Promise<WhyNone> {
+    for (const { filter, query: wider } of queriesWithout(query)) {
+      const { items, next } = await this.list(viewerId, { ...wider, limit: MOST_COUNTED });
+      const [game] = items;
+      if (game) return { blame: { filter, count: items.length, isMore: next !== null, game } };
+    }
+    return { blame: null };
   }
 
   /** `anonymous` means the viewer. A viewer without a session has no games. */
@@ -60,18 +83,25 @@ export class GamesService {
     return viewerId ? (await this.games.held(viewerId)).map((row) => toGame(row, viewerId, now)) : [];
   }
 
-  async detail(id: string, viewerId: string | null, key: string | undefined): Promise<GameDetail> {
+  /** The game to which a share link leads. */
+  async linked(slug: string, viewerId: string | null): Promise<LinkedGame> {
+    const game = await this.games.shared(slug, viewerId);
+    if (!game) throw new DomainError(gamesErrors.game_not_found);
+    return { id: game.id, linkKey: game.isPublic ? null : slug };
+  }
+
+  async detail(id: string, viewerId: string | null, linkKey: string | undefined): Promise<GameDetail> {
     const now = this.clock.now();
     const row = await this.games.detail(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
-    assertVisible(accessOf(row), viewerId, key);
+    assertVisible(accessOf(row), viewerId, linkKey);
     return toDetail(row, viewerId, now);
   }
 
   /** Throws `game_not_found` if the viewer may not see the game. */
-  async assertVisible(id: string, viewerId: string | null, key?: string): Promise<GameAccess> {
+  async assertVisible(id: string, viewerId: string | null, linkKey?: string): Promise<GameAccess> {
     const access = await this.games.access([id], viewerId);
-    return assertVisible(access.get(id), viewerId, key);
+    return assertVisible(access.get(id), viewerId, linkKey);
   }
 
   /** Returns the host's id. Throws `forbidden` for anybody else. */
@@ -118,10 +148,12 @@ export class GamesService {
         const viewerId = visitor?.userId ?? null;
         const access = await this.games.access(idsOf(watched), viewerId);
         const mayWatch = (one: string) => {
-          const { id, key } = parse(one);
+          const { id, linkKey } = parse(one);
           const game = access.get(id);
           // Refuses a wrong link key even for a public game, because nothing is published to that room.
-          return game !== undefined && canSee(game, viewerId, key) && (key === undefined || key === game.slug);
+          return (
+            game !== undefined && canSee(game, viewerId, linkKey) && (linkKey === undefined || linkKey === game.slug)
+          );
         };
         return new Set(watched.filter(mayWatch));
       },
@@ -138,9 +170,9 @@ export class GamesService {
 }
 
 /** Parses the part of a topic after `game:`: an id, or an id, a colon and a link key. */
-function parse(watched: string): { id: string; key: string | undefined } {
-  const [id = '', key, ...more] = watched.split(':');
-  return more.length > 0 ? { id: '', key: undefined } : { id, key };
+function parse(watched: string): { id: string; linkKey: string | undefined } {
+  const [id = '', linkKey, ...more] = watched.split(':');
+  return more.length > 0 ? { id: '', linkKey: undefined } : { id, linkKey };
 }
 
 const idsOf = (watched: readonly string[]): string[] => watched.map((one) => parse(one).id).filter(isId);

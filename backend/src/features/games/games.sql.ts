@@ -54,7 +54,7 @@ export const GAME_COLUMNS = `
   g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
   g.series_id AS "seriesId", g.opens_at AS "opensAt", ${isRegular('$1::uuid')} AS "isRegular",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
-  ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
+  ${hiddenFrom('$1')} AS "blockedIds", mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
     SELECT count(*)::int FROM game_seats ahead
@@ -77,7 +77,7 @@ const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
  * A page of the games whose ids `games` selects, latest first. $1 viewer or null, $2 and $3 start and id of the last
  * game of the previous page, $4 the most games.
  */
-const pageOf = (games: string): string => `
+const pageText = (games: string): string => `
   WITH chosen AS (${games}),
        page AS (
          SELECT g.id FROM chosen JOIN games g ON g.id = chosen.id
@@ -86,7 +86,7 @@ const pageOf = (games: string): string => `
 
 export const MINE: Statement = {
   name: 'games.mine',
-  text: pageOf(`
+  text: pageText(`
     SELECT id FROM games WHERE host_id = $1
     UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${seatIsInGame('seat')}`),
 };
@@ -101,11 +101,11 @@ export const HELD: Statement = {
 
 /**
  * Public games of a player. A private profile shows no games to others, and viewers in a block with the player see
- * none. For $1 to $4 see `pageOf`; $5 is the player, or the id that they had as a guest.
+ * none. For $1 to $4 see `pageText`; $5 is the player, or the id that they had as a guest.
  */
 export const OF_PLAYER: Statement = {
   name: 'games.of-player',
-  text: pageOf(`
+  text: pageText(`
     WITH player AS (
       SELECT u.id FROM users u
       WHERE u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $5), $5::uuid)
@@ -146,12 +146,6 @@ const WAITLIST = `
 const PEOPLE = `(
   SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${seatIsInGame('s')})`;
 
-/**
- * Whether person $1 was invited to game `g`. A call for players gives nobody a right, because only public games call.
- */
-export const IS_INVITED = `EXISTS (
-  SELECT 1 FROM game_asks invited WHERE invited.game_id = g.id AND invited.user_id = $1::uuid AND invited.how = 'invite')`;
-
 /** How the host has asked person $1 to play in game `g`, as JSON; null if nobody has. */
 const MY_ASK = `(
   SELECT json_build_object('how', ask.how, 'by', asker.display_name, 'isSeen', ask.seen_at IS NOT NULL,
@@ -159,20 +153,13 @@ const MY_ASK = `(
   FROM game_asks ask LEFT JOIN users asker ON asker.id = ask.asked_by
   WHERE ask.game_id = g.id AND ask.user_id = $1::uuid)`;
 
-/** Ids of the people who were invited to game `g` and not removed, if it is private. */
-const INVITED = `CASE WHEN g.is_public THEN '{}' ELSE ARRAY(
-  SELECT invited.user_id FROM game_asks invited
-  LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = invited.user_id
-  WHERE invited.game_id = g.id AND invited.how = 'invite' AND s.status IS DISTINCT FROM 'removed') END`;
-
 /** The `rev` of a game in which its result was entered last; 0 without a result. */
 export const resultRev = (gameId: string): string =>
   `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
 
-/** Everything about one game. $1 viewer or null, $2 game. */
-export const DETAIL: Statement = {
-  name: 'games.detail',
-  text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${LEAVING} AS leaving, ${WAITLIST} AS waitlist,
+/** Everything about the games of a condition. $1 viewer or null. */
+const detailText = (condition: string): string => `
+         SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${LEAVING} AS leaving, ${WAITLIST} AS waitlist,
                 g.ask_before AS "askBefore", g.frees_silent_seats AS "freesSilentSeats", g.min_players AS "minPlayers",
                 g.decide_before AS "decideBefore",
                 CASE WHEN g.live_scores IS NOT NULL THEN json_build_object(
@@ -190,19 +177,26 @@ export const DETAIL: Statement = {
                   'objectUntil', ${isoTime('result.object_until')}) END AS result,
                 ${MOVE} AS move, ${MOVED_FROM} AS "movedFrom",
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating",
-                ${MY_ASK} AS "myAsk", ${INVITED} AS invited, ${unseenOf(PEOPLE)} AS unseen
+                ${MY_ASK} AS "myAsk", ${unseenOf(PEOPLE)} AS unseen
          FROM games g ${FROM_GAME}
          LEFT JOIN courts court ON court.id = g.court_id
          LEFT JOIN game_teams made ON made.game_id = g.id
          LEFT JOIN game_results result ON result.game_id = g.id
-         WHERE g.id = $2`,
+         WHERE ${condition}`;
+
+/** $1 viewer or null, $2 game. */
+export const DETAIL: Statement = { name: 'games.detail', text: detailText('g.id = $2') };
+
+/** Soonest first. $1 viewer or null, $2 games. */
+export const DETAILS: Statement = {
+  name: 'games.details',
+  text: `${detailText('g.id = ANY($2::uuid[])')} ORDER BY ${startOrder('g')}, g.id`,
 };
 
 /** $1 viewer or null, $2 games. */
 export const ACCESS: Statement = {
   name: 'games.access',
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.host_id AS "hostId",
-                mine.status AS "myStatus", ${IS_INVITED} AS "isInvited",
                 mine.status AS "myStatus", ${isRegular('$1::uuid')} AS "isRegular",
                 g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1

@@ -63,7 +63,7 @@ export class LockedGame {
   readonly seatsBefore: ReadonlyMap<string, MySeat>;
   /** If this change makes the game private: its last public state. */
   lastPublic: NeutralGame | null = null;
-  /** False for a game that a change of its series makes or changes, after another one that notifies the same people. */
+  /** False for a run if another run of its series notifies the same people of the same change. */
   isAnnounced = true;
 
   constructor(
@@ -100,14 +100,14 @@ export class LockedGame {
   }
 
   /** The new seat of everybody whose seat or waitlist position differs from before the change. Null: they have none. */
-  movedSeats(): Map<string, MySeat | null> {
+  changedSeats(): Map<string, MySeat | null> {
     const seatsNow = seatsOf(this.seats);
-    const moved = new Map<string, MySeat | null>();
+    const changed = new Map<string, MySeat | null>();
     for (const userId of new Set([...this.seatsBefore.keys(), ...seatsNow.keys()])) {
       const seat = seatsNow.get(userId) ?? null;
-      if (JSON.stringify(this.seatsBefore.get(userId) ?? null) !== JSON.stringify(seat)) moved.set(userId, seat);
+      if (JSON.stringify(this.seatsBefore.get(userId) ?? null) !== JSON.stringify(seat)) changed.set(userId, seat);
     }
-    return moved;
+    return changed;
   }
 }
 

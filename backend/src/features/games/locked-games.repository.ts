@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
-import { boxScoreChanged } from '../feed/box-scores/box-scores.service.ts';
+import { boxScoreChanged } from '../feed/posts/posts.service.ts';
 import { ThreadsService } from '../messages/threads/threads.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
@@ -43,7 +43,10 @@ function asInContract(column: string): string {
 const LOCK_GAME: Statement = { name: 'games.lock', text: lockGame('') };
 const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGame('SKIP LOCKED') };
 
-/** The seats of game $1. The seats of the people $2 are read even if they have left or were removed. */
+/**
+ * The seats of game $1. The seats of the people $2 are read even if they have left or were removed. The column `place`
+ * is the waitlist position.
+ */
 const SEATS: Statement = {
   name: 'games.seats',
   text: `SELECT s.user_id AS "userId", s.status, s.since, s.place AS "waitlistPosition", s.offer_expires_at AS "offerExpiresAt",
@@ -66,8 +69,8 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
  * a player who leaves late (see `GAME.lateLeaveMs`), and stays until they are seated again. It is not set for a no-show
  * who leaves: they have missed the game already. It is not set for a player who is asked about a move either: leaving
  * is their answer. That question ends with the seat. A seat that is given up, or taken anew, starts without answers. A
- * player who takes back the seat that they have just left keeps what they have answered in the same change. A game whose
- * `opens_at` has come is open to all from now on.
+ * player who takes back the seat that they have just left keeps what they have answered in the same change. A game
+ * whose `opens_at` has come is open to all from now on.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
@@ -78,11 +81,11 @@ const SAVE: Statement = {
                                    brought_by, held_until, left_late)
            SELECT $1, s."userId", s.status, s.since, s."waitlistPosition", s."offerExpiresAt", s."keptUntil", s.reason,
                   s."broughtBy", s."heldUntil",
-                  s.status = 'leaving' AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
+                  s."isLeaver" AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
                                                      FROM games g WHERE g.id = $1), false)
            FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, "waitlistPosition" integer,
                                              "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text,
-                                             "broughtBy" uuid, "heldUntil" timestamptz)
+                                             "broughtBy" uuid, "heldUntil" timestamptz, "isLeaver" boolean)
            ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
              status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
              offer_expires_at = EXCLUDED.offer_expires_at, kept_until = EXCLUDED.kept_until,
@@ -119,8 +122,8 @@ const LEAVE_TEAMS: Statement = {
 };
 
 function teamWithout(team: number): string {
-  return `COALESCE((SELECT jsonb_agg(id ORDER BY place) FROM jsonb_array_elements_text(teams -> ${team})
-                    WITH ORDINALITY AS player (id, place) WHERE id <> ALL($2::text[])), '[]')`;
+  return `COALESCE((SELECT jsonb_agg(id ORDER BY ordinal) FROM jsonb_array_elements_text(teams -> ${team})
+                    WITH ORDINALITY AS player (id, ordinal) WHERE id <> ALL($2::text[])), '[]')`;
 }
 
 /** Log entries of changes that a box score shows. */
@@ -179,8 +182,8 @@ export class LockedGamesRepository {
 
   /**
    * Does nothing if nothing has changed. Otherwise stores seats, counts and log entries under the next `rev`, removes
-   * people who lost their seat from the teams, gives the thread the game's people, adds the notifications, and publishes
-   * `gameChanged`. After a merge, the caller updates the thread itself, once the guest's seat has moved.
+   * people who lost their seat from the teams, gives the thread the game's people, adds the notifications, and
+   * publishes `gameChanged`. After a merge, the caller updates the thread itself, once the guest's seat has moved.
    */
   async save(locked: LockedGame): Promise<void> {
     if (!locked.hasChanged) return;
@@ -193,6 +196,7 @@ export class LockedGamesRepository {
       offerExpiresAt: toIso(seat.offerExpiresAt),
       keptUntil: toIso(seat.keptUntil),
       heldUntil: toIso(seat.heldUntil),
+      isLeaver: seats.leavers.has(seat.userId),
     }));
     const seatLog = rows.map(({ userId, status: kind, waitlistPosition: place, since: _, ...held }) => {
       const { offerExpiresAt, keptUntil, reason, broughtBy, heldUntil } = held;
@@ -207,7 +211,7 @@ export class LockedGamesRepository {
     const counts = [seats.taken, seats.heldCount, seats.waiting.length, seats.maxPlayers];
     const values = [game.id, JSON.stringify(rows), ...counts, JSON.stringify([...seatLog, ...entries]), now];
     const saved = await this.sql.row<{ rev: number }>(SAVE, values, tx);
-    if (!saved) throw new Error('A locked game is gone');
+    if (!saved) throw new Error('A locked game is missing');
     if (concernsThread(locked)) await this.threads.sync(game.id, change);
     const freed = changed.filter(({ status }) => status === 'left' || status === 'removed' || status === 'waitlisted');
     if (freed.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, freed.map(({ userId }) => userId)], tx);
@@ -220,7 +224,7 @@ export class LockedGamesRepository {
       rev: saved.rev,
       kinds: entries.map(({ kind }) => kind),
       about: entries.flatMap(({ userId }) => userId ?? []),
-      moved: [...locked.movedSeats()],
+      moved: [...locked.changedSeats()],
       newest: newest?.userId ?? null,
       wasPublic: game.isPublic,
       before: locked.lastPublic,
@@ -268,7 +272,7 @@ function concernsThread(locked: LockedGame): boolean {
   if (kinds.some((kind) => THREAD_KINDS.includes(kind))) return true;
   const isIn = (seat: MySeat | null | undefined) => !!seat && seat.status !== 'removed';
   const isSeated = (seat: MySeat | null | undefined) => seat?.status === 'joined';
-  return [...locked.movedSeats()].some(([userId, seat]) => {
+  return [...locked.changedSeats()].some(([userId, seat]) => {
     const before = locked.seatsBefore.get(userId);
     return isIn(seat) !== isIn(before) || isSeated(seat) !== isSeated(before);
   });

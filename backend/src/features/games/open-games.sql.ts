@@ -12,7 +12,7 @@ const WANTED = {
   skillLevel: (at: number) => `g.skill_level = $${at}`,
   difficulty: (at: number) => `g.difficulty = $${at}`,
   courtId: (at: number) => `g.court_id = $${at}`,
-  day: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
+  time: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
 };
 
 /** The values of each condition. Without values a condition is left out. */
@@ -63,7 +63,10 @@ export function listOf(
 
 const IS_OPEN = `g.is_public AND g.cancelled_at IS NULL AND ${IS_LISTED}`;
 
-/** Written as in the index of positions, which contains the ends too, because most games of a court are long over. */
+/**
+ * This is the same expression as in the index `games_near`, so that PostgreSQL can use it. That index contains the ends
+ * of games, because most games at a court ended long ago.
+ */
 const IS_NOT_OVER = `COALESCE(g.ends_at, 'infinity') > $2::timestamptz`;
 
 /** The index finds the positions in a cube. The distance then keeps only those in the sphere inside the cube. */
@@ -73,6 +76,26 @@ const isIn = ({ point, chord }: BoundArea): string[] =>
     : [];
 
 const and = (conditions: string[]): string => conditions.map((condition) => `AND ${condition}`).join(' ');
+
+/** `IN_EACH_ZONE` reads only this many of the soonest games, which bounds its time. */
+const SOONEST_SEEN = 500;
+
+/**
+ * Lists the soonest open games of each time zone, soonest first. Games without a time are left out. $1 viewer or null,
+ * $2 now, $3 the most games of a zone.
+ */
+export const IN_EACH_ZONE: Statement = {
+  name: 'games.list-in-each-zone',
+  text: `
+    WITH soonest AS (
+      SELECT g.id, g.time_zone, g.scheduled_at FROM games g
+      WHERE ${IS_OPEN} AND g.ends_at > $2 AND ${startOrder('g')} > $2::timestamptz - ${LONGEST}
+      ORDER BY ${startOrder('g')}, g.id LIMIT ${SOONEST_SEEN}),
+    numbered AS (
+      SELECT id, row_number() OVER (PARTITION BY time_zone ORDER BY scheduled_at, id) AS number FROM soonest)
+    SELECT ${GAME_COLUMNS} FROM numbered JOIN games g ON g.id = numbered.id ${FROM_GAME}
+    WHERE numbered.number <= $3 ORDER BY ${startOrder('g')}, g.id`,
+};
 
 /** Lists games by their start. Games without a time come last. */
 const soonest = (area: BoundArea | null, conditions: string[]): string => `

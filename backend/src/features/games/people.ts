@@ -10,9 +10,9 @@ import { type GuestReferences, type Leaver, People, type PeopleSteps } from '../
 import { textsIn } from '../../locales/texts.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
 import { AsksRepository } from './fill/asks.repository.ts';
+import { canSee } from './game-access.ts';
 import { ownRooms } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
-import { IS_INVITED } from './games.sql.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
 import { SuccessionService } from './hosting/succession.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
@@ -24,8 +24,7 @@ import { GameGuestsService } from './seats/game-guests.service.ts';
 
 /** Whether person $1 may see the game `g` without its link key, by the rules of `canSee`. `s` is their seat in it. */
 const IS_GAME_SEEN = `(g.host_id = $1 OR COALESCE(s.status IN ('joined', 'leaving', 'offered', 'waitlisted'), false)
-  OR ((g.is_public OR (${IS_INVITED} AND s.status IS DISTINCT FROM 'removed'))
-      AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
+  OR (g.is_public AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
 
 const LISTS: readonly ExportList[] = [
   list(
@@ -138,8 +137,8 @@ export class GamesPeople implements PeopleSteps {
   /**
    * Removes the person from one game. If they host it, the player who has been seated longest becomes the host. If
    * nobody else is seated, it is cancelled. Their seat becomes free unless the game has begun. If no such game is left,
-   * deletes their calendar subscription, all partner wishes by or for them, and what they were asked and wanted to be
-   * notified of, and returns false.
+   * deletes their calendar subscription, all partner wishes by or for them, the requests to play that they received and
+   * their run alerts, and returns false.
    */
   async remove({ id, language }: Leaver): Promise<boolean> {
     const game = await this.hosting.nextToLeave(id, this.clock.now());
@@ -154,6 +153,12 @@ export class GamesPeople implements PeopleSteps {
       await this.subscriptions.revoke([id], tx);
     });
     return false;
+  }
+
+  async showsGuest(guestId: string, viewerId: string | null, linkKey?: string): Promise<boolean> {
+    const ids = (await this.games.showing(guestId, this.clock.now())).map(({ id }) => id);
+    const games = await this.games.access(ids, viewerId);
+    return [...games.values()].some((game) => canSee(game, viewerId, linkKey));
   }
 
   async rooms(personId: string): Promise<string[]> {

@@ -13,9 +13,9 @@ export const reportableGames = (
   hosting: HostingRepository,
   lockedGames: LockedGamesRepository,
 ): Reportable => ({
-  find: async (id, viewerId, key) => {
+  find: async (id, viewerId, linkKey) => {
     const row = await games.detail(id, viewerId);
-    if (!row || !canSee(accessOf(row), viewerId, key)) return undefined;
+    if (!row || !canSee(accessOf(row), viewerId, linkKey)) return undefined;
     const { host, title, description, location, createdAt, isPublic } = row;
     return {
       id,

@@ -9,7 +9,7 @@ import {
   notificationColumns,
   REMOVE_OLD_SENDS,
   toNotification,
-  unreadCount,
+  unreadCounts,
 } from './notifications.sql.ts';
 
 const latestFirst = new Keyset({
@@ -32,7 +32,7 @@ const LIST_UNREAD = list('list-unread', 'AND n.read_at IS NULL');
 
 const UNREAD: Statement = {
   name: 'inbox.unread',
-  text: `SELECT own.id AS "userId", ${unreadCount('own.id')} AS "unreadCount", COALESCE(r.rev, 0) AS rev
+  text: `SELECT own.id AS "userId", ${unreadCounts('own.id')}, COALESCE(r.rev, 0) AS rev
          FROM unnest($1::uuid[]) AS own (id) LEFT JOIN notification_readers r ON r.user_id = own.id`,
 };
 
@@ -72,7 +72,7 @@ export class InboxRepository {
     return rows.map(toNotification);
   }
 
-  /** The number of unread notifications and the `rev` of each reader. */
+  /** The numbers of unread notifications and the `rev` of each reader. */
   async unread(userIds: readonly string[]): Promise<Map<string, UnreadNotifications>> {
     const rows = await this.sql.rows<UnreadNotifications & { userId: string }>(UNREAD, [userIds]);
     return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));

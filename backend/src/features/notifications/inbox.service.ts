@@ -18,7 +18,7 @@ import { NotificationsPublisher } from './notifications.publisher.ts';
 const notificationsRead = changeKind<ReadNotifications>('notifications.read');
 
 const KEPT_MS = NOTIFICATIONS.keepDays * 24 * 60 * 60_000;
-const NOTHING: UnreadNotifications = { unreadCount: 0, rev: 0 };
+const NOTHING: UnreadNotifications = { unreadCount: 0, bellCount: 0, rev: 0 };
 
 /** The inbox of a reader. */
 @Injectable()

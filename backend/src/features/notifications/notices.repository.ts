@@ -4,9 +4,15 @@ import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import type { Notice, Outdated, Retraction } from './notice.ts';
 
+/**
+ * The stored value of `does` for a notice. It stays as it is: nodes of the previous version take every other value for
+ * a withdrawal.
+ */
+export const NOTIFY = 'tell';
+
 /** A `Notice` as it is stored. */
 export type StoredNotice = Pick<Notice, 'kind' | 'subjectId' | 'details' | 'recipients'> & {
-  does: 'tell';
+  does: typeof NOTIFY;
   actorIds: readonly string[];
   at: string;
 };
@@ -54,7 +60,7 @@ const WITHDRAW: Statement = {
   name: 'notices.withdraw',
   text: `WITH pending AS (
            SELECT id, notice FROM notices
-           WHERE notice ->> 'subjectId' = $1::text AND notice ->> 'kind' = $2 AND notice ->> 'does' = 'tell'
+           WHERE notice ->> 'subjectId' = $1::text AND notice ->> 'kind' = $2 AND notice ->> 'does' = '${NOTIFY}'
            ORDER BY id FOR UPDATE)
          UPDATE notices n SET notice = p.notice || CASE
              WHEN $4 IS NULL AND $5 IS NULL OR p.notice -> 'actorIds' <@ to_jsonb($4)
@@ -114,7 +120,7 @@ export class NoticesRepository {
 }
 
 const toStored = ({ kind, subjectId, details, actorId, otherActorIds = [], recipients, at }: Notice): StoredNotice => ({
-  does: 'tell',
+  does: NOTIFY,
   kind,
   subjectId,
   details,

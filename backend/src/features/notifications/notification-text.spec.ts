@@ -54,7 +54,7 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
   [
     one('still_in', nobody, { ...game, answerBy: null }),
     'Still in? Sunday Run',
-    `Tell the others · ${FACTS}`,
+    `Let the others know · ${FACTS}`,
     '/games/s#answer',
   ],
   [
@@ -72,11 +72,16 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
   ],
   [
     one('regulars_first', ana, { ...game, opensAt: '2026-11-26T17:00:00.000Z' }),
-    'Sunday Run is up',
+    'New run: Sunday Run',
     `Regulars come first until Thu 6:00 PM · ${FACTS}`,
     '/games/s',
   ],
-  [one('regulars_first', ana, { ...game, opensAt: null }), 'Sunday Run is up', `Grab your spot · ${FACTS}`, '/games/s'],
+  [
+    one('regulars_first', ana, { ...game, opensAt: null }),
+    'New run: Sunday Run',
+    `Grab your spot · ${FACTS}`,
+    '/games/s',
+  ],
   [one('game_joined', five, game), 'Ana and 4 others joined Sunday Run', FACTS, '/games/s'],
   [
     one('game_joined', { actors: [actor('Ana'), actor('Ana')], actorCount: 2 }, game),
@@ -109,9 +114,16 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     '/games/s',
   ],
   [one('became_host', nobody, game), 'You are now the host of Sunday Run', FACTS, '/games/s'],
-  [one('player_of_game', nobody, game), 'You are player of the game: Sunday Run', FACTS, '/games/s'],
+  [one('player_of_game', nobody, game), 'You were voted player of the game: Sunday Run', FACTS, '/games/s'],
   [one('kudos', nobody, game), 'You got kudos for Sunday Run', FACTS, '/games/s'],
   [one('game_hosted', ana, game), 'Ana is hosting a game', `Sunday Run · ${FACTS}`, '/games/s'],
+  [one('game_invited', ana, game), 'Ana invited you to play', `Sunday Run · ${FACTS}`, '/games/s'],
+  [
+    one('game_invited', ana, { ...game, linkKey: 'k-1' }),
+    'Ana invited you to play',
+    `Sunday Run · ${FACTS}`,
+    '/games/s?key=k-1',
+  ],
   [one('application_received', ana, opportunity), 'Ana applied', 'Point guard wanted', '/coaching/s'],
   [
     one('application_waiting', nobody, { opportunityKind: 'sponsorships', title: null, pendingCount: 2 }),

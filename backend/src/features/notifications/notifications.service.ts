@@ -10,7 +10,13 @@ import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { InboxRepository } from './inbox.repository.ts';
 import { MailPlanningService } from './mail/mail-planning.service.ts';
 import type { Notice, Outdated } from './notice.ts';
-import { NoticesRepository, type StoredNotice, type StoredWithdrawal, toWithdrawal } from './notices.repository.ts';
+import {
+  NOTIFY,
+  NoticesRepository,
+  type StoredNotice,
+  type StoredWithdrawal,
+  toWithdrawal,
+} from './notices.repository.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 import { PushDeliveriesRepository } from './push/push-deliveries.repository.ts';
 import type { ReaderMoves } from './reader-moves.repository.ts';
@@ -124,7 +130,7 @@ export class NotificationsService {
     const pending = await this.notices.lock(id, tx);
     if (!pending) return { effects: NOTHING, isDone: true };
     const { notice, storedTo } = pending;
-    if (notice.does !== 'tell') {
+    if (notice.does !== NOTIFY) {
       const piece = await this.withdrawPiece(notice, tx);
       if (piece.isDone) await this.notices.remove(id, tx);
       return piece;
@@ -160,8 +166,8 @@ export class NotificationsService {
   }
 
   /**
-   * Publishes separate events for each reader who has a page open. The other readers share one event. Up to `FEW`
-   * readers all count as readers with an open page.
+   * Publishes separate events for each reader who has a page open. The other readers share one event. If
+   * there are at most `FEW` readers, all of them count as readers with an open page.
    */
   private async publish({ changed, removed, read }: Effects): Promise<void> {
     const shown = changed.filter(({ inInbox }) => inInbox);

@@ -25,9 +25,20 @@ const blockedActors = (alias: string): string => `
   (SELECT count(*)::int FROM notification_actors hidden
    WHERE hidden.notification_id = ${alias}.id AND hidden.actor_id = ANY (${hiddenFrom(`${alias}.user_id`)}))`;
 
+/**
+ * The details, with the link key of a private game in an invitation, unless the host has removed the reader from that
+ * game. The key is not stored with the notification, because it changes when a public game becomes private.
+ */
+const detailsOf = (alias: string): string => `
+  CASE WHEN ${alias}.kind = 'game_invited' THEN ${alias}.details || COALESCE((
+    SELECT jsonb_build_object('linkKey', g.slug) FROM games g
+    WHERE g.id = ${alias}.subject_id AND NOT g.is_public AND g.hidden_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.user_id = ${alias}.user_id AND s.status = 'removed')
+  ), '{}') ELSE ${alias}.details END`;
+
 /** `alias` names `notifications` in the statement. Actors in a block with the reader are neither named nor counted. */
 export const notificationColumns = (alias: string): string => `
-  ${alias}.id, ${alias}.user_id AS "userId", ${alias}.kind, ${alias}.subject_id AS "subjectId", ${alias}.details,
+  ${alias}.id, ${alias}.user_id AS "userId", ${alias}.kind, ${alias}.subject_id AS "subjectId", ${detailsOf(alias)} AS details,
   ${alias}.actor_count - ${blockedActors(alias)} AS "actorCount", ${alias}.at, ${alias}.read_at IS NOT NULL AS "isRead",
   COALESCE((
     SELECT json_agg(json_build_object(${faceKeys('person')}) ORDER BY latest.at DESC, latest.actor_id)
@@ -41,12 +52,18 @@ export const isShownToReader = (alias: string): string => `(${alias}.actor_count
   SELECT 1 FROM notification_actors a
   WHERE a.notification_id = ${alias}.id AND NOT ${isBlockedPair('a.actor_id', `${alias}.user_id`)}))`;
 
-/** The number of unread notifications in the inbox of `user`, counted up to 100: from there the badge shows `99+`. */
-export const unreadCount = (user: string): string => `
+const countUnread = (user: string, condition = ''): string => `
   (SELECT count(*)::int FROM (
-     SELECT 1 FROM notifications open WHERE open.user_id = ${user} AND open.in_inbox AND open.read_at IS NULL
+     SELECT 1 FROM notifications open WHERE open.user_id = ${user} AND open.in_inbox AND open.read_at IS NULL ${condition}
        AND ${isShownToReader('open')}
      LIMIT ${NOTIFICATIONS.maxCounted}) counted)`;
+
+/**
+ * The columns `unreadCount` and `bellCount` for the inbox of `user`. Both are counted up to 100: from there a badge
+ * shows `99+`. The bell leaves out messages, because the badge of Messages counts them.
+ */
+export const unreadCounts = (user: string): string => `
+  ${countUnread(user)} AS "unreadCount", ${countUnread(user, `AND open.kind <> 'message'`)} AS "bellCount"`;
 
 /** The cast is safe: rows come from a `Notice`, whose details match its kind. */
 export const toNotification = ({ userId: _, at, ...row }: NotificationRow): Notification =>

@@ -61,7 +61,7 @@ const MOVE: Statement = {
  */
 const MOVE_ACTOR: Statement = {
   name: 'reader-moves.move-actor',
-  text: `WITH gone AS (
+  text: `WITH removed AS (
            DELETE FROM notification_actors guest USING notifications n
            WHERE guest.actor_id = $1 AND n.id = guest.notification_id
              AND (n.user_id = $2 OR ${isBlockedPair('n.user_id', '$2')} OR EXISTS (
@@ -69,11 +69,11 @@ const MOVE_ACTOR: Statement = {
                WHERE account.notification_id = n.id AND account.actor_id = $2))
            RETURNING guest.notification_id),
          less AS (
-           UPDATE notifications n SET actor_count = actor_count - 1 FROM gone WHERE n.id = gone.notification_id
+           UPDATE notifications n SET actor_count = actor_count - 1 FROM removed WHERE n.id = removed.notification_id
            RETURNING n.id, n.user_id AS "userId", n.actor_count = 0 AS "isEmpty"),
          moved AS (
            UPDATE notification_actors SET actor_id = $2
-           WHERE actor_id = $1 AND notification_id NOT IN (SELECT notification_id FROM gone))
+           WHERE actor_id = $1 AND notification_id NOT IN (SELECT notification_id FROM removed))
          SELECT id, "userId", "isEmpty" FROM less`,
 };
 
@@ -95,17 +95,17 @@ const REMOVE_ACTS: Statement = {
   text: `WITH taken AS (
            SELECT notification_id, actor_id FROM notification_actors WHERE actor_id = ANY($1::uuid[])
            ORDER BY notification_id, actor_id LIMIT ${ACTS_AT_ONCE} FOR UPDATE),
-         gone AS (
+         removed AS (
            DELETE FROM notification_actors act USING taken
            WHERE act.notification_id = taken.notification_id AND act.actor_id = taken.actor_id
            RETURNING act.notification_id),
-         less AS (SELECT notification_id AS id, count(*)::int AS count FROM gone GROUP BY notification_id),
+         less AS (SELECT notification_id AS id, count(*)::int AS count FROM removed GROUP BY notification_id),
          emptied AS (
            DELETE FROM notifications n USING less WHERE n.id = less.id AND n.actor_count = less.count),
          lessened AS (
            UPDATE notifications n SET actor_count = n.actor_count - less.count
            FROM less WHERE n.id = less.id AND n.actor_count > less.count)
-         SELECT count(*)::int AS count FROM gone`,
+         SELECT count(*)::int AS count FROM removed`,
 };
 
 /** Whether one of the people $1 and $2 is the reader of the notification `n`, and the other its actor `a`. */
@@ -114,11 +114,11 @@ const EACH_OTHER = '(n.user_id = $1 AND a.actor_id = $2 OR n.user_id = $2 AND a.
 /** Removes each person as an actor from the other's notifications. $1 and $2 people, $3 kinds of `ABOUT_PEOPLE`. */
 const SEPARATE: Statement = {
   name: 'reader-moves.separate',
-  text: `WITH gone AS (
+  text: `WITH removed AS (
            DELETE FROM notification_actors a USING notifications n
            WHERE n.id = a.notification_id AND ${EACH_OTHER} RETURNING a.notification_id)
          UPDATE notifications n SET actor_count = actor_count - 1
-         FROM gone WHERE n.id = gone.notification_id RETURNING n.id, n.user_id AS "userId",
+         FROM removed WHERE n.id = removed.notification_id RETURNING n.id, n.user_id AS "userId",
            n.actor_count = 0 AND n.kind = ANY($3::text[]) AS "isEmpty"`,
 };
 
@@ -129,7 +129,7 @@ export interface ReaderMoves {
   changed: string[];
 }
 
-type LessRow = OwnedId & { isEmpty: boolean };
+type FewerActorsRow = OwnedId & { isEmpty: boolean };
 
 /** Changes notifications when a guest signs in, when a person blocks another, and when a person is removed. */
 @Injectable()
@@ -141,7 +141,7 @@ export class ReaderMovesRepository {
     const both = [guestId, userId];
     for (const statement of [RAISE_CONCERNED, MOVE_SETTINGS, REMOVE_DOUBLE]) await this.sql.rows(statement, both, tx);
     const moved = await this.sql.rows<{ id: string }>(MOVE, both, tx);
-    const { removed, changed } = await this.removeEmpty(await this.sql.rows<LessRow>(MOVE_ACTOR, both, tx), tx);
+    const { removed, changed } = await this.removeEmpty(await this.sql.rows<FewerActorsRow>(MOVE_ACTOR, both, tx), tx);
     await this.sql.rows(REMOVE_READER, [[guestId]], tx);
     return { removed, changed: [...changed, ...moved.map(({ id }) => id)] };
   }
@@ -152,7 +152,7 @@ export class ReaderMovesRepository {
    */
   async separate(one: string, other: string, tx: Transaction): Promise<ReaderMoves> {
     await this.sql.rows(RAISE, [one, other], tx);
-    return this.removeEmpty(await this.sql.rows<LessRow>(SEPARATE, [one, other, ABOUT_PEOPLE], tx), tx);
+    return this.removeEmpty(await this.sql.rows<FewerActorsRow>(SEPARATE, [one, other, ABOUT_PEOPLE], tx), tx);
   }
 
   /** Removes people's own notifications and their settings. */
@@ -166,7 +166,7 @@ export class ReaderMovesRepository {
     return removed?.count === ACTS_AT_ONCE;
   }
 
-  private async removeEmpty(rows: readonly LessRow[], tx: Transaction): Promise<ReaderMoves> {
+  private async removeEmpty(rows: readonly FewerActorsRow[], tx: Transaction): Promise<ReaderMoves> {
     const removed = rows.filter(({ isEmpty }) => isEmpty).map(({ id, userId }) => ({ id, userId }));
     if (removed.length > 0) await this.sql.rows(REMOVE, [removed.map(({ id }) => id)], tx);
     return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };

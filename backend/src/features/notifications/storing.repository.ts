@@ -35,8 +35,8 @@ export interface OwnedId {
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Stores a notice for some of its readers, takes one back from them, or marks it as read, in a fixed number of
- * statements.
+ * Stores a notice for some of its readers, retracts it from them, or marks it as read. Each of these takes a fixed
+ * number of statements.
  */
 @Injectable()
 export class StoringRepository {
@@ -82,12 +82,12 @@ export class StoringRepository {
   async find(ids: readonly string[], tx?: Transaction): Promise<StoredRow[]> {
     type Row = NotificationRow & UnreadNotifications & { inInbox: boolean };
     const rows = await this.sql.rows<Row>(STORED, [ids], tx);
-    return rows.map(({ inInbox, unreadCount, rev, ...row }) => ({
+    return rows.map(({ inInbox, unreadCount, bellCount, rev, ...row }) => ({
       userId: row.userId,
       notification: toNotification(row),
       isNew: false,
       inInbox,
-      totals: { unreadCount, rev },
+      totals: { unreadCount, bellCount, rev },
     }));
   }
 
@@ -99,7 +99,7 @@ export class StoringRepository {
     return (await this.sql.row(IS_NOTIFIED, [userId, kind, subjectId])) !== undefined;
   }
 
-  /** Takes notifications back from some readers. `removed` ones were deleted, `changed` ones have fewer actors. */
+  /** Retracts notifications from some readers. `removed` ones were deleted, `changed` ones have fewer actors. */
   async retract(
     withdrawal: StoredWithdrawal,
     tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/sql.ts';
 import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
-import { notificationColumns, unreadCount } from './notifications.sql.ts';
+import { notificationColumns, unreadCounts } from './notifications.sql.ts';
 
 /**
  * The most readers whose rows one transaction locks. A reader who marks notifications as read meanwhile has to wait.
@@ -88,7 +88,7 @@ export const ADD_ACTORS: Statement = {
 /** Notifications with the totals of their readers. $1 notifications. */
 export const STORED: Statement = {
   name: 'notifications.stored',
-  text: `SELECT ${notificationColumns('n')}, n.in_inbox AS "inInbox", ${unreadCount('n.user_id')} AS "unreadCount", r.rev
+  text: `SELECT ${notificationColumns('n')}, n.in_inbox AS "inInbox", ${unreadCounts('n.user_id')}, r.rev
          FROM notifications n JOIN notification_readers r ON r.user_id = n.user_id
          WHERE n.id = ANY($1::uuid[]) ORDER BY n.user_id`,
 };
@@ -124,11 +124,11 @@ export const WITHDRAW: Statement = {
 
 export const WITHDRAW_ACTORS: Statement = {
   name: 'withdrawals.remove-actors',
-  text: `WITH gone AS (
-           DELETE FROM notification_actors gone USING notifications n
-           WHERE gone.notification_id = n.id AND gone.actor_id = ANY($5::uuid[]) AND gone.at <= $4 AND ${CONCERNED}
-           RETURNING gone.notification_id),
-         less AS (SELECT notification_id, count(*)::int AS count FROM gone GROUP BY notification_id)
+  text: `WITH removed AS (
+           DELETE FROM notification_actors a USING notifications n
+           WHERE a.notification_id = n.id AND a.actor_id = ANY($5::uuid[]) AND a.at <= $4 AND ${CONCERNED}
+           RETURNING a.notification_id),
+         less AS (SELECT notification_id, count(*)::int AS count FROM removed GROUP BY notification_id)
          UPDATE notifications n SET actor_count = actor_count - less.count
          FROM less WHERE n.id = less.notification_id RETURNING n.id, n.actor_count AS "actorCount"`,
 };

@@ -20,15 +20,15 @@ import {
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
 /**
- * Members in `people` who match `condition` and are in no block with $4, by name. $2 and $3 are name and id of the
- * last player before the page.
+ * Members in `people` who match `condition` and are in no block with $4, by name. They come after the last player of the
+ * page before, whose name and id are $2 and $3.
  */
-const behind = (people: string, condition: string): string => `
+const nextOf = (people: string, condition: string): string => `
   SELECT u.*, ${NAME} AS name FROM ${people} u
   WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition} AND ${isShown('$4::uuid', 'u.id')} ORDER BY ${NAME}, u.id`;
 
 /** A page with the columns of a player. $1 how many, $4 viewer or null, $5 now. */
-const pageOf = (players: string): string => `
+const pageText = (players: string): string => `
   WITH page AS MATERIALIZED (${players} LIMIT $1)
   SELECT ${playerColumns('$4::uuid', '$5')}, u.name FROM page u ${FROM_STATS} ORDER BY u.name, u.id`;
 
@@ -37,7 +37,7 @@ const pageOf = (players: string): string => `
  * serves all pages.
  */
 const ALL = `
-  SELECT * FROM (${behind('users', 'u.is_public')} LIMIT ${LIMITS.pageMax + 1}) listed ORDER BY name, id`;
+  SELECT * FROM (${nextOf('users', 'u.is_public')} LIMIT ${LIMITS.pageMax + 1}) listed ORDER BY name, id`;
 
 /** `OFFSET 0` keeps the planner from reading all players by name to find the few whom $4 follows. */
 const FOLLOWED = `(
@@ -49,14 +49,14 @@ const isNamed = 'search_key(u.display_name) LIKE search_key($6)';
 const hasEmail = 'lower(u.email) = lower($7)';
 
 const STATEMENTS = {
-  all: { name: 'players.list', text: pageOf(ALL) },
+  all: { name: 'players.list', text: pageText(ALL) },
   /** A private profile is found only by its whole e-mail. */
   search: {
     name: 'players.search',
-    text: pageOf(behind('users', `u.id <> $4 AND ((u.is_public AND ${isNamed}) OR ${hasEmail})`)),
+    text: pageText(nextOf('users', `u.id <> $4 AND ((u.is_public AND ${isNamed}) OR ${hasEmail})`)),
   },
-  followed: { name: 'players.followed', text: pageOf(behind(FOLLOWED, 'true')) },
-  searchFollowed: { name: 'players.search-followed', text: pageOf(behind(FOLLOWED, `(${isNamed} OR ${hasEmail})`)) },
+  followed: { name: 'players.followed', text: pageText(nextOf(FOLLOWED, 'true')) },
+  searchFollowed: { name: 'players.search-followed', text: pageText(nextOf(FOLLOWED, `(${isNamed} OR ${hasEmail})`)) },
 } as const satisfies Record<string, Statement>;
 
 const RANKED: Statement = {

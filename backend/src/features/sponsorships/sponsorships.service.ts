@@ -39,9 +39,14 @@ export class SponsorshipsService {
   create(
     posterId: string,
     { title, category, description, deadline, ...details }: NewSponsorship,
-    key: string | undefined,
+    idempotencyKey: string | undefined,
   ): Promise<Answer<Sponsorship>> {
-    return this.posting.create('sponsorships', posterId, { title, category, description, deadline, details }, key);
+    return this.posting.create(
+      'sponsorships',
+      posterId,
+      { title, category, description, deadline, details },
+      idempotencyKey,
+    );
   }
 
   update(

@@ -24,13 +24,20 @@ const ADD_UNSEEN: Statement = {
          VALUES ($1, 'guest', $2, $3, $4, $5, 'epoch')`,
 };
 
-const RENAME: Statement = { name: 'guests.rename', text: 'UPDATE users SET display_name = $2 WHERE id = $1' };
+/** If operators have hidden the guest, others do not see the new name. */
+const RENAME: Statement = {
+  name: 'guests.rename',
+  text: `UPDATE users SET display_name = CASE WHEN face_when_shown IS NULL THEN $2::text ELSE display_name END,
+           face_when_shown = face_when_shown || jsonb_build_object('displayName', $2::text),
+           profile_rev = profile_rev + 1
+         WHERE id = $1`,
+};
 
-/** Gives the guest $2 the name of the guest $1, unless they have chosen one. */
+/** Gives the guest $2 the name of the guest $1, unless they have chosen one or operators have hidden that name. */
 const TAKE_NAME: Statement = {
   name: 'guests.take-name',
   text: `UPDATE users SET display_name = named.display_name, profile_rev = users.profile_rev + 1
-         FROM users named WHERE named.id = $1 AND users.id = $2 AND users.kind = 'guest' AND users.display_name = $3
+         FROM users named WHERE named.id = $1 AND named.hidden_at IS NULL AND users.id = $2 AND users.kind = 'guest' AND users.display_name = $3
          RETURNING 1`,
 };
 
@@ -43,16 +50,16 @@ const LOCK: Statement = {
 /**
  * Copies a guest's profile to the account. An account that is not new takes only a position and a city that it lacks.
  * A new account takes the guest's values, but the name only if it has the default name, because the sign-in came with
- * none.
+ * none. It takes no name and avatar that operators have hidden.
  * $1 guest, $2 account, $3 whether the account is new, $4 default name.
  */
 const FILL: Statement = {
   name: 'guests.fill-account',
   text: `UPDATE users account
-         SET avatar = CASE WHEN $3 THEN guest.avatar ELSE account.avatar END,
+         SET avatar = CASE WHEN $3 AND guest.hidden_at IS NULL THEN guest.avatar ELSE account.avatar END,
              position = CASE WHEN $3 THEN guest.position ELSE COALESCE(account.position, guest.position) END,
              city = COALESCE(account.city, guest.city),
-             display_name = CASE WHEN $3 AND account.display_name = $4 THEN guest.display_name
+             display_name = CASE WHEN $3 AND guest.hidden_at IS NULL AND account.display_name = $4 THEN guest.display_name
                                  ELSE account.display_name END,
              jersey_number = CASE WHEN $3 THEN guest.jersey_number ELSE account.jersey_number END,
              bio = CASE WHEN $3 THEN guest.bio ELSE account.bio END,
@@ -87,10 +94,11 @@ const IDLE: Statement = {
 /** Turns a guest into an anonymous former player: nothing of their profile stays, and no list shows them. */
 const FORGET: Statement = {
   name: 'guests.forget',
-  text: `UPDATE users SET kind = 'former', display_name = $2, avatar = gone.avatar, is_public = false, email = NULL,
+  text: `UPDATE users SET kind = 'former', display_name = $2, avatar = forgotten.avatar, is_public = false, email = NULL,
            first_name = NULL, last_name = NULL, profile_image_url = NULL, position = NULL, city = NULL, bio = NULL,
-           jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, last_seen_at = NULL
-         FROM jsonb_to_recordset($1) AS gone (id uuid, avatar jsonb) WHERE users.id = gone.id`,
+           jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, last_seen_at = NULL,
+           hidden_at = NULL, public_when_shown = NULL, face_when_shown = NULL
+         FROM jsonb_to_recordset($1) AS forgotten (id uuid, avatar jsonb) WHERE users.id = forgotten.id`,
 };
 
 @Injectable()

@@ -81,6 +81,11 @@ export interface PeopleSteps {
   findReferences?(guestIds: readonly string[], now: Date, tx: Transaction): Promise<GuestReferences>;
   /** Deletes data that belongs only to these guests, just before they are removed. */
   detach?(guestIds: readonly string[], tx: Transaction): Promise<void>;
+  /**
+   * Whether a page of the feature shows this guest to the viewer, who is null without a session. `linkKey` is that of a
+   * private game.
+   */
+  showsGuest?(guestId: string, viewerId: string | null, linkKey?: string): Promise<boolean>;
   /** Rooms whose sockets may show this person. */
   rooms?(personId: string): Promise<readonly string[]>;
 }

@@ -81,6 +81,14 @@ export class PeopleService implements OnModuleInit {
     return [...new Set(found.flat())];
   }
 
+  /** Whether any page shows this guest to the viewer. Guests have no page of their own. */
+  async isGuestShown(guestId: string, viewerId: string | null, linkKey?: string): Promise<boolean> {
+    const shown = await Promise.all(
+      this.features.map((feature) => feature.showsGuest?.(guestId, viewerId, linkKey) ?? false),
+    );
+    return shown.includes(true);
+  }
+
   reportable(kind: ReportKind): Reportable {
     const found = this.features.map(({ reportables }) => reportables?.[kind]).find((one) => one !== undefined);
     if (!found) throw new Error(`No feature has ${kind} among its reportables`);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
+import { DatabaseProbe } from '../../database/database-probe.ts';
 import { isOutage } from '../../database/outages.ts';
 import { isHttps } from '../../http/security.ts';
 import { SignedToken } from '../../http/signed-token.ts';
@@ -39,6 +40,7 @@ export class ConsoleSessionsService {
     private readonly repository: SessionsRepository,
     private readonly sessions: SessionsService,
     private readonly clock: Clock,
+    private readonly probe: DatabaseProbe,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {
     const { OPS_TOKEN, SESSION_SECRET } = runtime;
@@ -80,6 +82,8 @@ export class ConsoleSessionsService {
    */
   async isAlive({ hash, until }: ConsoleSession): Promise<boolean> {
     const now = this.clock.now();
+    // Does not wait seconds for a PostgreSQL that is known to be away: operators may open the console just then.
+    if (!this.probe.isUp && (this.known.get(hash) ?? 0) > now.getTime()) return true;
     try {
       const alive = await this.repository.alive([hash], now);
       if (alive.has(hash)) this.known.set(hash, until);

@@ -20,7 +20,7 @@ export class SessionsService {
   private readonly visitors = new Batcher<string, Visitor | undefined>((hashes) =>
     this.repository.visitors(hashes, this.clock.now()),
   );
-  private tellNodes: (forgotten: ForgottenSessions) => Promise<void> = async () => {};
+  private forgetElsewhere: (forgotten: ForgottenSessions) => Promise<void> = async () => {};
 
   constructor(
     private readonly repository: SessionsRepository,
@@ -86,12 +86,12 @@ export class SessionsService {
    */
   async forget(forgotten: ForgottenSessions): Promise<void> {
     this.memory.forget(forgotten);
-    await this.tellNodes(forgotten);
+    await this.forgetElsewhere(forgotten);
   }
 
   /** Sets the function with which `forget` makes all other nodes call `forgetHere`. It never rejects. */
   onForget(forgetElsewhere: (forgotten: ForgottenSessions) => Promise<void>): void {
-    this.tellNodes = forgetElsewhere;
+    this.forgetElsewhere = forgetElsewhere;
   }
 
   /** Runs when another node has called `forget`. */

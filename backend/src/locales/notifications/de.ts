@@ -13,7 +13,7 @@ const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
   game: 'Dein Spiel',
   opening: 'Dein Coaching-Angebot',
   sponsorship: 'Dein Sponsoring',
-  court_photo: 'Dein Foto eines Platzes',
+  court_photo: 'Dein Foto eines Courts',
   coach: 'Dein Coach-Profil',
   result: 'Dein Ergebnis',
 };
@@ -25,7 +25,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
   expired: () => 'Deine Bewerbung ist ohne Antwort abgelaufen',
 };
 
-/** Notifications in German. */
+/** The texts of `en`, in German. */
 export const notifications: typeof en = {
   actions: { stillIn: 'Bin dabei', onWay: 'Unterwegs', late: '10 Min. später', cant: 'Kann nicht' },
   somebody: 'Jemand',
@@ -43,7 +43,7 @@ export const notifications: typeof en = {
     body: joined(`Nimm ihn bis ${before}`, facts),
   }),
   seatRemoved: ({ game, facts }, reason) => ({
-    title: `Der Host hat dich aus dem Spiel genommen: ${game}`,
+    title: `Der Host hat dich aus dem Spiel entfernt: ${game}`,
     body: joined(facts, reason),
   }),
   gameChanged: ({ game, facts }, changed) => ({
@@ -68,7 +68,7 @@ export const notifications: typeof en = {
   }),
   gameOn: ({ game, facts }) => ({ title: `Es findet statt: ${game}`, body: facts }),
   regularsFirst: ({ game, facts }, until) => ({
-    title: `${game} steht`,
+    title: `Neues Spiel: ${game}`,
     body: joined(until ? `Stammspieler zuerst bis ${until}` : 'Sichere dir deinen Platz', facts),
   }),
   gameJoined: ({ who, people }, { game, facts }) => ({
@@ -95,7 +95,7 @@ export const notifications: typeof en = {
       left_out: 'Das Moderationsteam hat entschieden: Es zählt nicht.',
     }[decision],
   }),
-  playerOfGame: ({ game, facts }) => ({ title: `Du bist Spieler des Spiels: ${game}`, body: facts }),
+  playerOfGame: ({ game, facts }) => ({ title: `Du wurdest zum Spieler des Spiels gewählt: ${game}`, body: facts }),
   kudos: ({ game, facts }) => ({ title: `Du hast Lob bekommen: ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,

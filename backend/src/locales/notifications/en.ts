@@ -7,13 +7,13 @@ import type {
   ResultDecision,
 } from '@hoopline/contracts';
 
-/** Who did it: `who` names them all, `people` is how many they are. */
+/** The people who did it: `who` names them all, `people` is their number. */
 export interface Doers {
   who: string;
   people: number;
 }
 
-/** A game by name, and its time and place in one line, which may be empty. */
+/** A game by its title, and `facts`: its time and court in one line, which may be empty. */
 export interface GameWords {
   game: string;
   facts: string;
@@ -52,7 +52,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 export const notifications = {
   /** Buttons of push messages about a game. */
   actions: { stillIn: 'I’m in', onWay: 'On my way', late: '10 min late', cant: 'Can’t' },
-  /** For whom no name is known any more. */
+  /** Replaces the name of a person whom the reader may not see. */
   somebody: 'Somebody',
   and: (one: string, two: string) => `${one} and ${two}`,
   /** `others` is at least 1. */
@@ -62,10 +62,10 @@ export const notifications = {
     OpportunityKind,
     string
   >,
-  /** A post without words of its own. */
+  /** Names a post that has no text. */
   post: { text: 'Your post', image: 'Your image', video: 'Your video' } satisfies Record<FeedPost['type'], string>,
 
-  /** Many at once, such as after a night. */
+  /** One message instead of many, for example in the morning. */
   several: (count: number) => `${count} new notifications`,
 
   message: ({ who }: Doers, count: number): Words => ({
@@ -88,7 +88,9 @@ export const notifications = {
     title: `Cancelled: ${game}`,
     body: joined(facts, reason),
   }),
-  /** `isClose`: it starts within the hour. It may be read later than it was due, so no number of hours. */
+  /**
+   * `isClose`: the game starts within the hour. The text names no number of hours, because people may read it later.
+   */
   gameReminder: ({ game, facts }: GameWords, isClose: boolean): Words => ({
     title: isClose ? `Starting soon: ${game}` : `Coming up: ${game}`,
     body: facts,
@@ -96,7 +98,10 @@ export const notifications = {
   /** `before`: until when the reader keeps the spot without an answer; null if silence has no consequence. */
   stillIn: ({ game, facts }: GameWords, before: string | null): Words => ({
     title: `Still in? ${game}`,
-    body: joined(before ? `Answer before ${before}, or your spot may go to the waitlist` : 'Tell the others', facts),
+    body: joined(
+      before ? `Answer before ${before}, or your spot may go to the waitlist` : 'Let the others know',
+      facts,
+    ),
   }),
   seatLapsed: ({ game, facts }: GameWords): Words => ({
     title: `Your spot in ${game} went to the waitlist`,
@@ -105,7 +110,7 @@ export const notifications = {
   gameOn: ({ game, facts }: GameWords): Words => ({ title: `It’s on: ${game}`, body: facts }),
   /** `until`: regulars have the seats to themselves until then; null if the game is open to all. */
   regularsFirst: ({ game, facts }: GameWords, until: string | null): Words => ({
-    title: `${game} is up`,
+    title: `New run: ${game}`,
     body: joined(until ? `Regulars come first until ${until}` : 'Grab your spot', facts),
   }),
   gameJoined: ({ who }: Doers, { game, facts }: GameWords): Words => ({ title: `${who} joined ${game}`, body: facts }),
@@ -129,7 +134,10 @@ export const notifications = {
       left_out: 'Moderators have decided: it does not count.',
     }[decision],
   }),
-  playerOfGame: ({ game, facts }: GameWords): Words => ({ title: `You are player of the game: ${game}`, body: facts }),
+  playerOfGame: ({ game, facts }: GameWords): Words => ({
+    title: `You were voted player of the game: ${game}`,
+    body: facts,
+  }),
   kudos: ({ game, facts }: GameWords): Words => ({ title: `You got kudos for ${game}`, body: facts }),
   gameHosted: ({ who, people }: Doers, { game, facts }: GameWords): Words => ({
     title: people > 1 ? `${who} are hosting a game` : `${who} is hosting a game`,
@@ -161,7 +169,7 @@ export const notifications = {
     body: post,
   }),
   commented: ({ who }: Doers, post: string): Words => ({ title: `${who} commented on your post`, body: post }),
-  /** `until` is empty where it has no end. */
+  /** `until` is empty if the restriction has no end. */
   moderation: ({ action, about }: Pick<Moderation, 'action' | 'about'>, reason: string, until: string): Words => {
     const what = about === null ? 'Your account' : ABOUT[about];
     const titles: Record<Moderation['action'], string> = {

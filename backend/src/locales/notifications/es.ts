@@ -25,7 +25,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
   expired: () => 'Tu postulación venció sin respuesta',
 };
 
-/** Notifications in Spanish. */
+/** The texts of `en`, in Spanish. */
 export const notifications: typeof en = {
   actions: { stillIn: 'Voy', onWay: 'Voy en camino', late: '10 min tarde', cant: 'No puedo' },
   somebody: 'Alguien',
@@ -56,7 +56,7 @@ export const notifications: typeof en = {
     body: facts,
   }),
   stillIn: ({ game, facts }, before) => ({
-    title: `¿Sigues en pie? ${game}`,
+    title: `¿Todavía vas? ${game}`,
     body: joined(
       before ? `Responde antes de: ${before}, o tu cupo puede pasar a la lista de espera` : 'Avisa a los demás',
       facts,
@@ -68,7 +68,7 @@ export const notifications: typeof en = {
   }),
   gameOn: ({ game, facts }) => ({ title: `Se juega: ${game}`, body: facts }),
   regularsFirst: ({ game, facts }, until) => ({
-    title: `Ya está publicado: ${game}`,
+    title: `Nuevo partido: ${game}`,
     body: joined(until ? `Primero los habituales, hasta: ${until}` : 'Toma tu cupo', facts),
   }),
   gameJoined: ({ who, people }, { game, facts }) => ({
@@ -78,7 +78,7 @@ export const notifications: typeof en = {
   becameHost: ({ game, facts }) => ({ title: `Ahora organizas: ${game}`, body: facts }),
   resultEntered: ({ who, people }, { game }) => ({
     title: `Resultado: ${game}`,
-    body: `${who} ${people > 1 ? 'anotaron' : 'anotó'} el marcador. Confírmalo si es correcto.`,
+    body: `${who} ${people > 1 ? 'escribieron' : 'escribió'} el marcador. Confírmalo si es correcto.`,
   }),
   resultCounts: ({ game }) => ({
     title: `Resultado: ${game}`,
@@ -91,11 +91,11 @@ export const notifications: typeof en = {
   resultDecided: ({ game }, decision) => ({
     title: `Resultado: ${game}`,
     body: {
-      counts: 'El equipo de moderación decidió que cuenta tal como se anotó.',
+      counts: 'El equipo de moderación decidió que cuenta tal como se escribió.',
       left_out: 'El equipo de moderación decidió que no cuenta.',
     }[decision],
   }),
-  playerOfGame: ({ game, facts }) => ({ title: `Eres el jugador del partido: ${game}`, body: facts }),
+  playerOfGame: ({ game, facts }) => ({ title: `Te eligieron jugador del partido: ${game}`, body: facts }),
   kudos: ({ game, facts }) => ({ title: `Recibiste elogios: ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organizan un partido` : `${who} organiza un partido`,

@@ -25,7 +25,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
   expired: () => 'Ta candidature a expiré sans réponse',
 };
 
-/** Notifications in French. */
+/** The texts of `en`, in French. */
 export const notifications: typeof en = {
   actions: { stillIn: 'Je viens', onWay: 'En route', late: '10 min de retard', cant: 'Impossible' },
   somebody: 'Quelqu’un',
@@ -33,7 +33,7 @@ export const notifications: typeof en = {
   andOthers: (one, others) => `${one} et ${others} ${others === 1 ? 'autre' : 'autres'}`,
   untitledGame: 'ton match',
   untitled: { coaching: 'Poste de coach de basket', sponsorships: 'Offre de sponsoring' },
-  post: { text: 'ton post', image: 'Ton image', video: 'Ta vidéo' },
+  post: { text: 'Ton post', image: 'Ton image', video: 'Ta vidéo' },
 
   several: (count) => `${count} nouvelles notifications`,
 
@@ -71,7 +71,7 @@ export const notifications: typeof en = {
   }),
   gameOn: ({ game, facts }) => ({ title: `C’est confirmé : ${game}`, body: facts }),
   regularsFirst: ({ game, facts }, until) => ({
-    title: `C’est en ligne : ${game}`,
+    title: `Nouveau match : ${game}`,
     body: joined(until ? `Priorité aux habitués jusqu’à : ${until}` : 'Prends ta place', facts),
   }),
   gameJoined: ({ who, people }, { game, facts }) => ({
@@ -81,7 +81,7 @@ export const notifications: typeof en = {
   becameHost: ({ game, facts }) => ({ title: `C’est toi qui organises maintenant : ${game}`, body: facts }),
   resultEntered: ({ who, people }, { game }) => ({
     title: `Résultat : ${game}`,
-    body: `${who} ${people > 1 ? 'ont' : 'a'} saisi le score. Confirme-le s’il est juste.`,
+    body: `${who} ${people > 1 ? 'ont' : 'a'} saisi le score. Confirme-le s’il est exact.`,
   }),
   resultCounts: ({ game }) => ({
     title: `Résultat : ${game}`,
@@ -98,7 +98,7 @@ export const notifications: typeof en = {
       left_out: 'L’équipe de modération a décidé qu’il ne compte pas.',
     }[decision],
   }),
-  playerOfGame: ({ game, facts }) => ({ title: `Tu es le joueur du match : ${game}`, body: facts }),
+  playerOfGame: ({ game, facts }) => ({ title: `Joueur du match, c’est toi : ${game}`, body: facts }),
   kudos: ({ game, facts }) => ({ title: `Tu as reçu des bravos : ${game}`, body: facts }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,

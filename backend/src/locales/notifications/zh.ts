@@ -14,7 +14,7 @@ const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
   opening: '你的招募',
   sponsorship: '你的赞助',
   court_photo: '你的球场照片',
-  coach: '你的教练资料',
+  coach: '你的教练主页',
   result: '你的赛果',
 };
 
@@ -25,7 +25,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
   expired: () => '你的申请未获回复，已过期',
 };
 
-/** Notifications in Simplified Chinese. */
+/** The texts of `en`, in Simplified Chinese. */
 export const notifications: typeof en = {
   actions: { stillIn: '我来', onWay: '在路上', late: '晚10分钟', cant: '来不了' },
   somebody: '有人',
@@ -62,7 +62,7 @@ export const notifications: typeof en = {
   }),
   gameOn: ({ game, facts }) => ({ title: `球局确定：${game}`, body: facts }),
   regularsFirst: ({ game, facts }, until) => ({
-    title: `新一场已发布：${game}`,
+    title: `新一场：${game}`,
     body: joined(until ? `${until}前常客优先` : '快来占个名额', facts),
   }),
   gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
@@ -80,8 +80,8 @@ export const notifications: typeof en = {
       left_out: '管理员已裁定：赛果不计入。',
     }[decision],
   }),
-  playerOfGame: ({ game, facts }) => ({ title: `你是本场最佳：${game}`, body: facts }),
-  kudos: ({ game, facts }) => ({ title: `有人为你点赞：${game}`, body: facts }),
+  playerOfGame: ({ game, facts }) => ({ title: `你被选为本场最佳：${game}`, body: facts }),
+  kudos: ({ game, facts }) => ({ title: `有人为你喝彩：${game}`, body: facts }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
   gameInvited: ({ who }, { game, facts }) => ({ title: `${who}邀请你来打球`, body: joined(game, facts) }),
   playersNeeded: ({ who }, wanted, { game, facts }) => ({

@@ -35,13 +35,13 @@ export class PresenceAudience {
     sockets?.socketsLeave(EXCEPTED.filter((room) => !excepted.includes(room)));
   }
 
-  isOnline(userId: string, isOnline: boolean, { showsPresence }: Shows): void {
+  publishOnline(userId: string, isOnline: boolean, { showsPresence }: Shows): void {
     if (!showsPresence) return;
     const target = this.server?.to(presenceTopics.user(userId)).except([rooms.hidesPresence, rooms.blocked(userId)]);
     if (target) send(target, 'presence.changed', { userId, isOnline });
   }
 
-  lastSeen(userId: string, at: Date, { showsLastSeen }: Shows): void {
+  publishLastSeen(userId: string, at: Date, { showsLastSeen }: Shows): void {
     if (!showsLastSeen) return;
     const target = this.server?.to(presenceTopics.user(userId)).except([rooms.hidesLastSeen, rooms.blocked(userId)]);
     if (target) send(target, 'presence.lastSeen', { userId, lastSeenAt: at.toISOString() });

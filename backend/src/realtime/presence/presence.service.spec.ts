@@ -41,8 +41,8 @@ describe('presence', () => {
       },
     } as unknown as PresenceRepository;
     const audience = {
-      isOnline: (userId: string, isOnline: boolean) => published.push({ userId, isOnline }),
-      lastSeen: (userId: string, at: Date) => published.push({ userId, lastSeenAt: at.toISOString() }),
+      publishOnline: (userId: string, isOnline: boolean) => published.push({ userId, isOnline }),
+      publishLastSeen: (userId: string, at: Date) => published.push({ userId, lastSeenAt: at.toISOString() }),
     };
     const clock = { now: () => new Date(now) };
     userSockets = new UserSockets();
@@ -56,7 +56,7 @@ describe('presence', () => {
   const online = { userId: 'ann', isOnline: true };
   const offline = { userId: 'ann', isOnline: false };
 
-  it('publishes online once, for any number of nodes and renewals', async () => {
+  it('publishes one event when a person comes online, for any number of nodes and renewals', async () => {
     await presence.renew(['ann']);
     await otherNode.renew(['ann']);
     now += 5_000;
@@ -64,7 +64,7 @@ describe('presence', () => {
     expect(published).toEqual([online]);
   });
 
-  it('publishes people together who come online while others are published', async () => {
+  it('publishes together the people who come online while others are published', async () => {
     const crowd = Array.from({ length: 100 }, (_, i) => `fan ${i}`);
     for (const userId of crowd) presence.changed(userId);
     await waitUntil(() => published.length === crowd.length);
@@ -125,7 +125,7 @@ describe('presence', () => {
     expect(published).toContainEqual(offline);
   });
 
-  it('publishes offline later if it could not be stored', async () => {
+  it('publishes offline later if the last-seen time could not be stored', async () => {
     await presence.renew(['ann']);
     now += 20_000;
     whileWriting = () => Promise.reject(new Error('no database'));

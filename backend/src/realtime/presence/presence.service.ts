@@ -70,7 +70,7 @@ export class PresenceService implements OnApplicationBootstrap {
     const arrived = await this.store.renew(userIds, this.clock.now().getTime() + GRACE_MS);
     if (arrived.length === 0) return;
     const people = await this.seen.people(arrived);
-    for (const [userId, shows] of people) this.audience.isOnline(userId, true, shows);
+    for (const [userId, shows] of people) this.audience.publishOnline(userId, true, shows);
   }
 
   /**
@@ -86,7 +86,7 @@ export class PresenceService implements OnApplicationBootstrap {
     const shows = await this.seen.touch(lastSeen);
     for (const step of this.offlineSteps) await step(lastSeen);
     for (const userId of await this.store.removeExpired([...lastSeen.keys()], now)) {
-      this.left(userId, lastSeen.get(userId), shows.get(userId));
+      this.publishOffline(userId, lastSeen.get(userId), shows.get(userId));
     }
   }
 
@@ -110,10 +110,10 @@ export class PresenceService implements OnApplicationBootstrap {
     return this.store.online(userIds, this.clock.now().getTime()).catch(() => new Set(this.userSockets.userIds()));
   }
 
-  private left(userId: string, at: Date | undefined, shows: Shows | undefined): void {
+  private publishOffline(userId: string, at: Date | undefined, shows: Shows | undefined): void {
     if (!shows || !at) return;
-    this.audience.isOnline(userId, false, shows);
-    this.audience.lastSeen(userId, at, shows);
+    this.audience.publishOnline(userId, false, shows);
+    this.audience.publishLastSeen(userId, at, shows);
   }
 }
 

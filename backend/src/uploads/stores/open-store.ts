@@ -40,7 +40,7 @@ class LocalObjectStore extends ObjectStore {
   /** Folders are named by the last digits of the id, which are random; its first digits are a time. */
   private pathOf(key: ObjectKey): string {
     const [, id = '', one = '', two = '', part] = KEY.exec(key) ?? [];
-    if (!part) throw new Error(`No key of an upload: ${key}`);
+    if (!part) throw new Error(`Not a key of an upload: ${key}`);
     return path.join(this.folder, one, two, `${id}.${part}`);
   }
 }

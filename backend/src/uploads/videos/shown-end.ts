@@ -58,15 +58,15 @@ function lengthOf(list: Buffer, ratio: number): number | undefined {
   let total = 0;
   /** The end of the last shown part, in units of the media. */
   let shownTo: number | undefined;
-  for (const { length, place, rate } of entriesOf(list)) {
+  for (const { length, start, rate } of entriesOf(list)) {
     total += length;
-    if (place === NOTHING && shownTo === undefined) continue;
+    if (start === NOTHING && shownTo === undefined) continue;
     // Both numbers are rounded, each to its own unit.
-    const goesOn = shownTo === undefined || (rate === 1 && Math.abs(Number(place) - shownTo) <= ratio + 1);
+    const goesOn = shownTo === undefined || (rate === 1 && Math.abs(Number(start) - shownTo) <= ratio + 1);
     if (!goesOn) throw new DomainError(uploadsErrors.upload_cut);
     // A length of 0 means that all of the rest is shown.
     if (length === 0) return undefined;
-    shownTo = Number(place) + length * ratio;
+    shownTo = Number(start) + length * ratio;
   }
   return shownTo === undefined ? undefined : total;
 }
@@ -77,7 +77,7 @@ function* entriesOf(list: Buffer) {
   for (let index = 0; index < count; index += 1) {
     const at = 8 + index * size;
     const length = isLong ? Number(list.readBigUInt64BE(at)) : list.readUInt32BE(at);
-    const place = isLong ? list.readBigInt64BE(at + 8) : BigInt(list.readInt32BE(at + 4));
-    yield { length, place, rate: list.readInt32BE(at + size - 4) / 0x10000 };
+    const start = isLong ? list.readBigInt64BE(at + 8) : BigInt(list.readInt32BE(at + 4));
+    yield { length, start, rate: list.readInt32BE(at + size - 4) / 0x10000 };
   }
 }

@@ -1,10 +1,9 @@
 import type { ThingName } from './things.ts';
 
 /**
- * The people who may call: everybody, everybody with a session (`guest`), members, the owner of the thing, a person
- * who takes part in it, or operators.
+ * The people who may call: everybody, members, the owner of the thing, a person who takes part in it, or operators.
  */
-export type Who = 'anyone' | 'guest' | 'member' | 'owner' | 'participant' | 'operator';
+export type Who = 'anyone' | 'member' | 'owner' | 'participant' | 'operator';
 
 /**
  * The statuses for five callers: a person who may call, a member who is a stranger, a visitor without a session, a
@@ -37,13 +36,13 @@ const OPEN = '200 200 200 404 404';
 /** Previews for crawlers: the same for everybody, because the server reads no session for them. */
 const PREVIEW = '200 200 200 200 404';
 /**
- * Everybody gets the page that visitors get, except people in a block with the owner, because the page names the
- * owner.
+ * Pages are the same for everybody, except for people in a block with the owner: they get none, because the page names
+ * the owner.
  */
 const PAGE = '200 200 200 404 404';
 const MEMBERS = '200 200 401 404 404';
 const GAME_OWN = '200 403 403 404 404';
-/** For everybody else, it is as if there were no such thing. */
+/** Only the host gets the thing. Everybody else is answered as if it did not exist. */
 const HOST_ALONE = '200 404 404 404 404';
 
 const opportunity = (kind: 'coaching' | 'sponsorships') => {
@@ -115,17 +114,18 @@ export const ACCESS: Record<string, AccessRow> = {
     body: ({ mediaUrl, posterUrl }) => ({ type: 'video', mediaUrl, posterUrl }),
   }),
   'DELETE /api/feed/:id': row('owner', 'post', '204 403 401 404 404'),
-  'POST /api/feed/:id/like': row('guest', 'post', MEMBERS),
-  'DELETE /api/feed/:id/like': row('guest', 'likedPost', MEMBERS),
+  'POST /api/feed/:id/like': row('member', 'post', MEMBERS),
+  'DELETE /api/feed/:id/like': row('member', 'likedPost', MEMBERS),
   'GET /api/feed/:id/comments': row('anyone', 'post', OPEN),
-  'POST /api/feed/:id/comments': row('guest', 'post', '201 201 401 404 404', { body: () => ({ content: 'Hi' }) }),
+  'POST /api/feed/:id/comments': row('member', 'post', '201 201 401 404 404', { body: () => ({ content: 'Hi' }) }),
   'DELETE /api/feed/:id/comments/:commentId': row('owner', 'comment', '204 403 401 404 404'),
-  'POST /api/feed/:id/share': row('guest', 'post', MEMBERS),
+  'POST /api/feed/:id/share': row('member', 'post', MEMBERS),
   'POST /api/feed/views postIds': row('anyone', 'seenPost', '204 204 204 204 204', {
     body: ({ postIds }) => ({ postIds: [postIds] }),
   }),
   'GET /api/games courtId': row('anyone', 'namedCourt', '200 200 200 200 200'),
-  'POST /api/games courtId': row('guest', 'namedCourt', '201 201 201 201 400', {
+  'GET /api/games/why-none courtId': row('anyone', 'namedCourt', '200 200 200 200 200'),
+  'POST /api/games courtId': row('anyone', 'namedCourt', '201 201 201 201 400', {
     body: ({ courtId }) => ({
       gameType: 'pickup',
       gameFormat: '5v5',
@@ -135,10 +135,11 @@ export const ACCESS: Record<string, AccessRow> = {
     }),
   }),
   'GET /api/games/user/:userId': row('anyone', 'gamesOfPlayer', '200 200 200 200 200'),
+  'GET /api/games/linked/:slug': row('anyone', 'gameKey', OPEN),
   'GET /api/games/:id': row('anyone', 'game', OPEN, SECRET),
-  'POST /api/games/:id/join': row('guest', 'game', OPEN, SECRET),
+  'POST /api/games/:id/join': row('anyone', 'game', OPEN, SECRET),
   'DELETE /api/games/:id/join': row('participant', 'gameWithSeat', '200 200 200 404 404', SECRET),
-  'POST /api/games/:id/waitlist': row('guest', 'fullGame', OPEN, SECRET),
+  'POST /api/games/:id/waitlist': row('anyone', 'fullGame', OPEN, SECRET),
   'DELETE /api/games/:id/waitlist': row('participant', 'gameWithQueue', '200 200 200 404 404', SECRET),
   'PATCH /api/games/:id': row('owner', 'game', GAME_OWN, {
     ...SECRET,
@@ -179,6 +180,7 @@ export const ACCESS: Record<string, AccessRow> = {
     body: ({ partnerId }) => ({ partnerId }),
   }),
   'POST /api/games/:id/still-in': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
+  'POST /api/games/:id/cant-play': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
   'POST /api/games/:id/go': row('owner', 'gameWithMinimum', GAME_OWN, SECRET),
   'PUT /api/games/:id/arrival': row('participant', 'gameNow', GAME_OWN, {
     ...SECRET,
@@ -227,6 +229,7 @@ export const ACCESS: Record<string, AccessRow> = {
     ...SECRET,
     body: () => ({ type: 'text' }),
   }),
+  'GET /api/games/:id/box-score/clips': row('owner', 'resultToPublish', '200 403 401 404 404', SECRET),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
   'GET /api/games/:id/series.ics': row('anyone', 'gameInSeries', OPEN, SECRET),
@@ -250,8 +253,8 @@ export const ACCESS: Record<string, AccessRow> = {
   'GET /g/:slug': row('anyone', 'gameKey', PAGE),
   'GET /g/:slug/preview.png': row('anyone', 'gameKey', PREVIEW),
   'GET /api/highlights playerId': row('anyone', 'playerOfHighlights', '200 200 200 200 200'),
-  'POST /api/highlights/:id/like': row('guest', 'highlight', MEMBERS),
-  'DELETE /api/highlights/:id/like': row('guest', 'highlight', MEMBERS),
+  'POST /api/highlights/:id/like': row('member', 'highlight', MEMBERS),
+  'DELETE /api/highlights/:id/like': row('member', 'highlight', MEMBERS),
   'GET /api/conversations/:id': row('participant', 'conversation', '200 404 401 404 404'),
   'POST /api/conversations otherUserId': row('member', 'newConversation', '201 201 401 404 404', {
     body: ({ otherUserId }) => ({ otherUserId }),
@@ -270,6 +273,10 @@ export const ACCESS: Record<string, AccessRow> = {
   }),
   'DELETE /api/conversations/:id/messages/:messageId': row('owner', 'gameThread', '200 404 401 404 404', {
     path: ({ id }, { messageId }) => `/api/conversations/${id}/messages/${messageId}`,
+  }),
+  'PUT /api/conversations/:id/messages/:messageId/reaction': row('participant', 'conversation', '200 404 401 404 404', {
+    path: ({ id }, { messageId }) => `/api/conversations/${id}/messages/${messageId}/reaction`,
+    body: () => ({ kind: 'fire' }),
   }),
   'POST /api/notifications/read ids': row('owner', 'notification', '200 200 401 200 200', {
     body: ({ ids }) => ({ ids: [ids] }),
@@ -300,6 +307,13 @@ export const ACCESS: Record<string, AccessRow> = {
   'PUT /api/ops/nodes/:id/draining': row('operator', 'node', '200 403 401 403 403', {
     body: () => ({ isDraining: false }),
   }),
+  'POST /api/ops/resyncs id': row('operator', 'node', '200 403 401 403 403', {
+    body: ({ id }) => ({ target: 'node', id }),
+  }),
+  'POST /api/ops/resyncs userId': row('operator', 'connectedPerson', '200 403 401 403 403', {
+    body: ({ userId }) => ({ target: 'person', userId }),
+  }),
+  'GET /api/ops/people/:id/sockets': row('operator', 'connectedPerson', '200 403 401 403 403'),
   'POST /api/ops/disconnections userId': row('operator', 'connectedPerson', '200 403 401 403 403', {
     body: ({ userId }) => ({ userId }),
   }),

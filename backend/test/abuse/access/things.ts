@@ -18,7 +18,7 @@ import { buildUpload, createComment, createPost } from '../../harness/feed.ts';
 import { bringFriend, buildCalling, buildInviting, invite } from '../../harness/fill.ts';
 import { buildGame, inHours, join, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
 import { moveGame } from '../../harness/moves.ts';
-import { inboxOf, liked, tell } from '../../harness/notifications.ts';
+import { inboxOf, liked, notify } from '../../harness/notifications.ts';
 import { buildMember, type TestPerson } from '../../harness/people.ts';
 import { buildPost } from '../../harness/posts.ts';
 import { act, itemOf, report } from '../../harness/reports.ts';
@@ -356,8 +356,8 @@ export const THINGS = {
   conversation: async ({ server }) => {
     const [owner, other] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(owner, other);
-    await sendMessage(other, id, 'Hello');
-    return { owner, ids: { id } };
+    const { id: messageId } = await sendMessage(other, id, 'Hello');
+    return { owner, ids: { id }, more: { messageId } };
   },
   gameThread: async (world) => {
     const { player, ...thing } = await seated(world, { isPublic: true });
@@ -370,7 +370,7 @@ export const THINGS = {
   },
   notification: async ({ server }) => {
     const owner = await buildMember(server);
-    await tell(server, liked([owner.id], (await buildMember(server)).id));
+    await notify(server, liked([owner.id], (await buildMember(server)).id));
     return { owner, ids: { ids: (await inboxOf(owner))[0]?.id ?? '' } };
   },
   player: async ({ server }, { isPublic }) => {
@@ -403,7 +403,7 @@ export const THINGS = {
   },
   connectedPerson: async ({ server, operator }) => {
     const owner = await buildMember(server);
-    return { owner, allowed: operator, ids: { userId: owner.id } };
+    return { owner, allowed: operator, ids: { id: owner.id, userId: owner.id } };
   },
   warning: async ({ server, operator }) => {
     const owner = await buildMember(server);

@@ -49,6 +49,7 @@ export const TOPICS: Record<string, TopicRow> = {
   sponsorships: open('sponsorship', 'sponsorships'),
   reports: forOperators('reports'),
   ops: forOperators('ops'),
+  announcement: open('post', 'announcement'),
   court: one('court', 'court', {
     allowed: 'state',
     stranger: 'state',

@@ -14,10 +14,10 @@ export interface Polyglot {
   type: MediaType;
   make(): Promise<Buffer>;
   /**
-   * `gone`: the file is accepted, and served without the hostile text. `shown`: the hostile text stays, as its
-   * colours or pictures. The other outcomes are refusals.
+   * `removed`: the file is accepted, and served without the hostile text. `shown`: the hostile text stays, as colours or
+   * pictures of the file. The other outcomes are refusals.
    */
-  outcome: 'mismatch' | 'broken' | 'damaged' | 'gone' | 'shown';
+  outcome: 'mismatch' | 'broken' | 'damaged' | 'removed' | 'shown';
 }
 
 /** A ZIP of one file that is not compressed: a reader looks for its list at the end. */

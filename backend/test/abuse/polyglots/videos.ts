@@ -50,38 +50,43 @@ function within(content: Buffer, [next, ...rest]: string[], more: Buffer): Buffe
 const mp4And = async (...more: Buffer[]) => Buffer.concat([await clip('mp4'), ...more]);
 
 export const videoPolyglots: Polyglot[] = [
-  { name: 'an mp4 with HTML in free space', type: 'video/mp4', make: () => mp4And(box('free', HTML)), outcome: 'gone' },
+  {
+    name: 'an mp4 with HTML in free space',
+    type: 'video/mp4',
+    make: () => mp4And(box('free', HTML)),
+    outcome: 'removed',
+  },
   {
     name: 'an mp4 with HTML in its user data',
     type: 'video/mp4',
     make: async () => withInMovie(await clip('mp4'), box('udta', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'an mp4 with HTML in an unknown box',
     type: 'video/mp4',
     make: () => mp4And(box('hoop', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'an mp4 with HTML in an unknown box in its index',
     type: 'video/mp4',
     make: () => mp4With([], box('hoop', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   ...[['trak'], ['trak', 'mdia'], ['trak', 'mdia', 'minf'], ['trak', 'mdia', 'minf', 'stbl']].map(
     (path): Polyglot => ({
       name: `an mp4 with HTML in free space of its ${path.at(-1)}`,
       type: 'video/mp4',
       make: () => mp4With(path, box('free', HTML)),
-      outcome: 'gone',
+      outcome: 'removed',
     }),
   ),
   {
     name: 'an mp4 with HTML in the user data of a part',
     type: 'video/mp4',
     make: () => mp4And(box('moof', box('udta', HTML))),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'an mp4 with HTML after its last box',
@@ -105,49 +110,49 @@ export const videoPolyglots: Polyglot[] = [
     name: 'a film of a phone with HTML in an unknown box',
     type: 'video/quicktime',
     make: async () => withInMovie((await phoneClip()).film, box('hoop', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with an attached page',
     type: 'video/webm',
     make: () => webmAnd(element('1941a469', ATTACHED_FILE)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML in a tag',
     type: 'video/webm',
     make: () => webmAnd(element('1254c367', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML in free space',
     type: 'video/webm',
     make: () => webmAnd(element('ec', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML in an unknown element',
     type: 'video/webm',
     make: () => webmAnd(element('4fff', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML as the name of a chapter',
     type: 'video/webm',
     make: () => webmAnd(element('1043a770', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML as its title',
     type: 'video/webm',
     make: () => webmAnd(element('1549a966', element('7ba9', HTML))),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML in its header',
     type: 'video/webm',
     make: () => webmWithInHeader(element('ec', HTML)),
-    outcome: 'gone',
+    outcome: 'removed',
   },
   {
     name: 'a webm with HTML after its last element',

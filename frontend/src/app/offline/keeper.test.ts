@@ -28,7 +28,7 @@ import { keptShown, timeOf } from './shown-time.ts';
 const OTHER = buildPerson({}, 7).id;
 const talk = buildConversation({}, 1);
 const game = buildDetail({ title: 'Sunset run' });
-const { queryKey: gameKey } = gamesQueries.detail(game.id);
+const { queryKey: linkKey } = gamesQueries.detail(game.id);
 const { queryKey: threadKey } = messagesQueries.thread(talk.id);
 
 let server: FakeServer;
@@ -107,19 +107,19 @@ describe('the data that a page has read', () => {
   it('is shown after a start without a network, with its time, and is marked to be read again', async () => {
     const before = await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey, threadKey);
+    await untilKept(linkKey, threadKey);
     const at = Date.now();
     const page = await startOffline();
-    expect(page.getQueryData(gameKey)).toEqual(before.getQueryData(gameKey));
+    expect(page.getQueryData(linkKey)).toEqual(before.getQueryData(linkKey));
     // Only the last messages of a thread are kept.
     expect(page.getQueryData(threadKey)).toEqual(before.getQueryData(threadKey)?.slice(-50));
     expect(page.getQueryData(identityQueries.user().queryKey)?.id).toBe(ME);
-    expect(page.getQueryState(gameKey)?.isInvalidated).toBe(true);
-    const query = page.getQueryCache().find({ queryKey: gameKey });
+    expect(page.getQueryState(linkKey)?.isInvalidated).toBe(true);
+    const query = page.getQueryCache().find({ queryKey: linkKey });
     expect(Math.abs((query ? timeOf(query) : 0) - at)).toBeLessThan(60_000);
     expect(useConnection.getState()).toMatchObject({ state: 'offline', userId: ME });
     await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('Failed to fetch');
-    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+    expect(page.getQueryData(linkKey)?.title).toBe('Sunset run');
   });
 
   /** Holds back the answer of the storage until the returned function is called. */
@@ -145,15 +145,15 @@ describe('the data that a page has read', () => {
   ])('%s', async (_, user, shown) => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     await closeKept();
     const letGo = holdStorage();
     const page = await startOffline();
-    expect(page.getQueryData(gameKey)).toBeUndefined();
+    expect(page.getQueryData(linkKey)).toBeUndefined();
     page.setQueryData(identityQueries.user().queryKey, user);
     letGo();
-    await untilKept(gameKey);
-    expect(page.getQueryData(gameKey)?.title).toBe(shown);
+    await untilKept(linkKey);
+    expect(page.getQueryData(linkKey)?.title).toBe(shown);
   });
 
   it('is kept up to a limit for each kind, newest first', async () => {
@@ -176,18 +176,18 @@ describe('the data that a page has read', () => {
   it('is shown by a page that loses its network later, and replaced once the network is back', async () => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey, threadKey);
+    await untilKept(linkKey, threadKey);
     const page = await visit(ME);
     becomes('reconnecting');
-    await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Sunset run'));
+    await waitFor(() => expect(page.getQueryData(linkKey)?.title).toBe('Sunset run'));
     const unobserve = new QueryObserver(page, { ...gamesQueries.detail(game.id), refetchOnMount: false }).subscribe(
       () => {},
     );
     server.on(gamesRoutes.detail, () => ({ ...game, title: 'Night run', rev: game.rev + 1 }));
     becomes('live', { isCatchingUp: true });
-    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+    expect(page.getQueryData(linkKey)?.title).toBe('Sunset run');
     becomes('live', { isCatchingUp: false });
-    await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Night run'));
+    await waitFor(() => expect(page.getQueryData(linkKey)?.title).toBe('Night run'));
     // The thread is not on screen, so it is read when it is opened.
     expect(page.getQueryData(threadKey)).toBeUndefined();
     expect(keptShown.size).toBe(0);
@@ -200,8 +200,8 @@ describe('the data that a page has read', () => {
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     await page.fetchQuery(identityQueries.user());
     await page.fetchQuery(gamesQueries.detail(game.id));
-    await waitFor(async () => expect(await keptKeys()).toContainEqual([...gameKey]), { timeout: 900 });
-    expect((await startOffline()).getQueryData(gameKey)?.title).toBe('Sunset run');
+    await waitFor(async () => expect(await keptKeys()).toContainEqual([...linkKey]), { timeout: 900 });
+    expect((await startOffline()).getQueryData(linkKey)?.title).toBe('Sunset run');
   });
 
   it('is kept for a guest who was first assumed to be a visitor', async () => {
@@ -210,48 +210,48 @@ describe('the data that a page has read', () => {
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     await page.fetchQuery(identityQueries.user());
     await page.fetchQuery(gamesQueries.detail(game.id));
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     becomes('live', { userId: GUEST });
     await waitFor(async () => expect((await readKept())?.owner).toBe(`guest ${GUEST}`));
-    await untilKept(gameKey);
+    await untilKept(linkKey);
   });
 
   it('is no longer shown once the server refuses it', async () => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     const page = await visit(ME);
     becomes('offline');
-    await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
+    await waitFor(() => expect(page.getQueryData(linkKey)).toBeDefined());
     server.on(gamesRoutes.detail, () => refusal(commonErrors.not_found));
     await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('404');
-    expect(page.getQueryData(gameKey)).toBeUndefined();
-    await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
+    expect(page.getQueryData(linkKey)).toBeUndefined();
+    await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...linkKey]));
   });
 
   it('is still shown and kept if the server only refuses too many requests', async () => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     const page = await visit(ME);
     becomes('offline');
-    await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
+    await waitFor(() => expect(page.getQueryData(linkKey)).toBeDefined());
     server.on(gamesRoutes.detail, () => refusal(commonErrors.too_many_requests));
     await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('429');
-    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
-    expect((await startOffline()).getQueryData(gameKey)?.title).toBe('Sunset run');
+    expect(page.getQueryData(linkKey)?.title).toBe('Sunset run');
+    expect((await startOffline()).getQueryData(linkKey)?.title).toBe('Sunset run');
   });
 
   it('is deleted if a page cannot show it', async () => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     const page = await visit(ME);
     becomes('offline');
-    await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
+    await waitFor(() => expect(page.getQueryData(linkKey)).toBeDefined());
     window.dispatchEvent(new Event(PAGE_FAILED));
-    await waitFor(() => expect(page.getQueryData(gameKey)).toBeUndefined());
-    expect(await keptKeys()).not.toContainEqual([...gameKey]);
+    await waitFor(() => expect(page.getQueryData(linkKey)).toBeUndefined());
+    expect(await keptKeys()).not.toContainEqual([...linkKey]);
   });
 });
 
@@ -259,9 +259,9 @@ describe('the kept data of a person', () => {
   it('is deleted after they sign out, even if another tab has not received the sign-out', async () => {
     const otherTab = await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     await forgetKept();
-    otherTab.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
+    otherTab.setQueryData(linkKey, (cached) => cached && { ...cached, title: 'Changed later' });
     window.dispatchEvent(new Event('pagehide'));
     becomes('reconnecting');
     // This transaction runs after the tab's own attempt to write.
@@ -275,9 +275,9 @@ describe('the kept data of a person', () => {
   it('is deleted when they sign out, and no more is kept until the page is left', async () => {
     const page = await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     await forgetOnDevice(ME);
-    page.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
+    page.setQueryData(linkKey, (cached) => cached && { ...cached, title: 'Changed later' });
     becomes('reconnecting');
     becomes('live');
     window.dispatchEvent(new Event('pagehide'));
@@ -290,21 +290,21 @@ describe('the kept data of a person', () => {
   ])('is deleted once %s', async (_, next) => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     await visit(next);
-    await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
+    await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...linkKey]));
   });
 
   it('is deleted for a guest who signs out, and for a guest whose session has ended elsewhere', async () => {
     const untilTheirs = async () => {
       await leave();
-      await untilKept(gameKey);
+      await untilKept(linkKey);
       expect((await readKept())?.owner).toBe(`guest ${GUEST}`);
     };
     const page = await visit(GUEST, ...seen);
     await untilTheirs();
     await forgetOnDevice('');
-    page.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
+    page.setQueryData(linkKey, (cached) => cached && { ...cached, title: 'Changed later' });
     window.dispatchEvent(new Event('pagehide'));
     expect(await readKept()).toBeUndefined();
 
@@ -312,8 +312,8 @@ describe('the kept data of a person', () => {
     await untilTheirs();
     await visit(null);
     await waitFor(async () => expect((await readKept())?.owner).toBe('visitor'));
-    expect(await keptKeys()).not.toContainEqual([...gameKey]);
-    expect((await startOffline()).getQueryData(gameKey)).toBeUndefined();
+    expect(await keptKeys()).not.toContainEqual([...linkKey]);
+    expect((await startOffline()).getQueryData(linkKey)).toBeUndefined();
   });
 
   it('is not returned if their old tab stored it after another member had signed in', async () => {
@@ -328,7 +328,7 @@ describe('the kept data of a person', () => {
   it('is removed from a screen that started with it once the server answers that they are signed out', async () => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     const page = openPage();
     await startWithKept(page);
     stop = new Keeper(page).start();
@@ -363,7 +363,7 @@ describe('a full device', () => {
   it('keeps what is on screen and what was stored before, and logs the failure once', async () => {
     await visit(ME, gamesQueries.detail(game.id));
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     const page = await visit(ME, ...seen);
     fillDevice();
     becomes('reconnecting');
@@ -371,8 +371,8 @@ describe('a full device', () => {
     becomes('live');
     becomes('offline');
     window.dispatchEvent(new Event('pagehide'));
-    await untilKept(gameKey);
-    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+    await untilKept(linkKey);
+    expect(page.getQueryData(linkKey)?.title).toBe('Sunset run');
     expect(page.getQueryData(threadKey)).toHaveLength(60);
     expect(await keptKeys()).not.toContainEqual([...threadKey]);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -382,7 +382,7 @@ describe('a full device', () => {
   it('deletes the data of the previous owner if it cannot store the new owner', async () => {
     await visit(ME, ...seen);
     await leave();
-    await untilKept(gameKey);
+    await untilKept(linkKey);
     fillDevice();
     await visit(OTHER);
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
@@ -403,5 +403,5 @@ it('a browser without a working storage shows the page, and logs the failure onc
   becomes('offline');
   await forgetKept();
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-  expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+  expect(page.getQueryData(linkKey)?.title).toBe('Sunset run');
 });

@@ -28,18 +28,18 @@ const WRITE_AFTER_MS = 1_000;
 /** Shorter after a read, because the network may be lost soon after it. */
 const WRITE_READ_AFTER_MS = 100;
 /** The server's answers if data no longer exists, or if this person may not see it. */
-const GONE: readonly number[] = [401, 403, 404, 410];
+const UNAVAILABLE: readonly number[] = [401, 403, 404, 410];
 
 /** Stores on this device the data that the page has read, and shows it while there is no network. */
 export class Keeper {
   /**
-   * The owner of the data, from the server's answers or from `assumeVisitor`. Undefined until then, and after another
-   * tab has signed out: nothing is kept meanwhile.
+   * The owner of the data, from the server's answers or from `assumeVisitor`. Undefined until one of these has set it,
+   * and after another tab has signed out. While it is undefined, nothing is kept.
    */
   private owner: string | undefined;
   private readonly changed = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Nothing more is kept: the storage has failed, or the member signs out. */
+  /** Whether keeping has ended for good, because the storage has failed or the member signs out. */
   private isOver = false;
 
   constructor(private readonly queryClient: QueryClient) {}
@@ -53,10 +53,10 @@ export class Keeper {
     const stops = [
       cache.subscribe((event) => this.follow(event)),
       useConnection.subscribe(({ state, userId }, before) => {
-        // Only a fresh answer of the server counts: another tab may have signed out.
+        // Asks the server who is signed in, because another tab may have signed out.
         if (userId !== before.userId || (state === 'live' && before.state !== 'live')) this.identify();
         if (state !== before.state && (state === 'reconnecting' || state === 'offline')) void this.lost();
-        // The features' catch-up first reads what was missed.
+        // During a catch-up this waits, because the features first read what was missed.
         if (state === 'live' && !useConnection.getState().isCatchingUp) this.back();
       }),
       // The deleted data must not be stored again before the page is left.
@@ -67,7 +67,7 @@ export class Keeper {
     ];
     window.addEventListener('pagehide', () => this.writeAtOnce(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.writeAtOnce(), { signal });
-    // The connection reports a loss only once it has started.
+    // Until the connection has started, it reports no loss, but the browser does.
     window.addEventListener('offline', () => void this.write(), { signal });
     window.addEventListener(PAGE_FAILED, () => void this.dropShown(), { signal });
     this.identify();
@@ -81,7 +81,7 @@ export class Keeper {
   private follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
     if (type === 'removed') {
       keptShown.delete(query.queryHash);
-      // The query is no longer in memory, and cannot be read without a network.
+      // The data is no longer in memory and cannot be read without a network, so the kept data is shown instead.
       const { state } = useConnection.getState();
       if (keepOf(query) && (state === 'reconnecting' || state === 'offline')) void this.showMissing();
     }
@@ -95,10 +95,14 @@ export class Keeper {
     if (!event.action.manual && query.queryKey[0] === identityQueries.all[0]) this.identify();
   }
 
-  /** Stops showing kept data, and deletes it, if the server answers that it is gone. */
+  /** Stops showing kept data, and deletes it, if the server answers that it no longer exists. */
   private refused(query: Query): void {
     const { queryHash, state } = query;
-    if (!(state.error instanceof HttpError) || !GONE.includes(state.error.status) || !keptShown.delete(queryHash))
+    if (
+      !(state.error instanceof HttpError) ||
+      !UNAVAILABLE.includes(state.error.status) ||
+      !keptShown.delete(queryHash)
+    )
       return;
     query.setState({ data: undefined });
     void this.attempt(() => deleteKept([queryHash]));
@@ -167,7 +171,7 @@ export class Keeper {
     if (owner === undefined) return;
     const seen = this.takeSeen(owner);
     const isOurs = await this.attempt(() => putKept(owner, seen));
-    // Another tab has signed out; this tab will receive that event.
+    // Another tab has signed out. This tab receives the event about that a moment later.
     if (isOurs === false && this.owner === owner) this.owner = undefined;
   }
 
@@ -178,8 +182,8 @@ export class Keeper {
   }
 
   /**
-   * The queries that changed since the last call, and the queries on screen, whose data may be true for longer than
-   * stored. Leaves out queries that show kept data.
+   * The queries that changed since the last call, and the queries on screen: these are still up to date, so their
+   * stored time must be renewed. Leaves out queries that show kept data.
    */
   private takeSeen(owner: string): SeenQuery[] {
     clearTimeout(this.timer);

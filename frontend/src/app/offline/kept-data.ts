@@ -2,9 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { KEPT_DATABASE } from '../../lib/forget-kept.ts';
 
 /** Raise this when the app can no longer show data that older versions have stored: the upgrade deletes it. */
-const FORMAT = 1;
+const FORMAT = 2;
 
-/** The data of a query when it was last true. */
+/** The data of a query, and the time at which it was last up to date. */
 export interface KeptQuery {
   hash: string;
   /** The owner of the data: a tab may still store data after another tab has signed out. */
@@ -70,7 +70,7 @@ export async function claimKept(owner: string): Promise<void> {
   await tx.done;
 }
 
-/** Deletes the kept data if it belongs to a member: nobody is signed in. */
+/** Deletes the kept data if it belongs to a member. Called when nobody is signed in. */
 export async function forgetMembers(): Promise<void> {
   const tx = await beginChange();
   const owners = tx.objectStore('owner');

@@ -2,30 +2,31 @@ import { notifyManager, type Query, type QueryCache, useQueryClient } from '@tan
 import { useCallback, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
-/** For each query that shows kept data, by its hash: when the data was true. These queries are to be read again. */
+/** By the hash of a query that shows kept data: when the data was last up to date. These queries must be read again. */
 export const keptShown = new Map<string, number>();
 
-/** Whether events keep the data on screen true. */
-const isTrue = ({ state, isCatchingUp } = useConnection.getState()): boolean => state === 'live' && !isCatchingUp;
+/** Whether events keep the data on screen up to date. */
+const isCurrent = ({ state, isCatchingUp } = useConnection.getState()): boolean => state === 'live' && !isCatchingUp;
 
 const TICK_MS = 15_000;
-/** The last moment at which events are known to have kept this page true; 0 for never. */
-let lastTrue = 0;
+/** The last moment at which events are known to have kept this page up to date; 0 for never. */
+let lastCurrent = 0;
 
-// A sleeping machine notices the loss only when it wakes, so the time is recorded regularly while the page is live.
+// A machine that was asleep notices the loss of its connection only after it wakes, so the time is stored regularly.
 setInterval(() => {
-  if (isTrue()) lastTrue = Date.now();
+  if (isCurrent()) lastCurrent = Date.now();
 }, TICK_MS);
 useConnection.subscribe((now, before) => {
-  if (isTrue(now) !== isTrue(before) && (isTrue(now) || Date.now() - lastTrue < 2 * TICK_MS)) lastTrue = Date.now();
+  const hasChanged = isCurrent(now) !== isCurrent(before);
+  if (hasChanged && (isCurrent(now) || Date.now() - lastCurrent < 2 * TICK_MS)) lastCurrent = Date.now();
 });
 
-/** When the data of this query was last true. */
+/** When the data of this query was last up to date. */
 export function timeOf({ queryHash, state: { dataUpdatedAt, isInvalidated } }: Query): number {
   const kept = keptShown.get(queryHash);
   if (kept !== undefined) return kept;
   if (isInvalidated) return dataUpdatedAt;
-  return Math.max(dataUpdatedAt, isTrue() ? Date.now() : lastTrue);
+  return Math.max(dataUpdatedAt, isCurrent() ? Date.now() : lastCurrent);
 }
 
 /** The oldest time of the page's queries on screen; undefined if there are none. Queries of the shell do not count. */
@@ -40,5 +41,5 @@ function oldestShown(cache: QueryCache): number | undefined {
 export function useShownTime(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
-  return useSyncExternalStore(subscribe, () => (isTrue() ? undefined : oldestShown(cache)));
+  return useSyncExternalStore(subscribe, () => (isCurrent() ? undefined : oldestShown(cache)));
 }

@@ -98,6 +98,14 @@ describe('catching up', () => {
     await log().findByText('Message 4', undefined, { timeout: 3_000 });
   });
 
+  it('runs when an operator asks for it, on the same connection', async () => {
+    const { send, transport } = await openLive();
+    messages.push(buildMessage(bare, 4));
+    send('session.resync', { spreadMs: 20 });
+    await log().findByText('Message 4', undefined, { timeout: 3_000 });
+    expect(transport.isConnected).toBe(true);
+  });
+
   it('watches topics before it reads', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { log } from '../../lib/log.ts';
-import { settleReads } from '../../lib/query-cache.ts';
+import { awaitReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
@@ -16,7 +16,7 @@ import { sessionRealtime } from './session.realtime.ts';
 /** Connects a transport to the features' handlers. `start` returns a function that stops it. */
 export function createRealtime(queryClient: QueryClient, transport: Transport, features: readonly FeatureRealtime[]) {
   const connection = new RealtimeConnection(transport);
-  // Watches first, then reads: changes in between arrive as events.
+  // A catch-up first watches the topics and then reads, so that changes in between arrive as events.
   const catchUp = new CatchUpRunner(async (isReplayed) => {
     useConnection.setState({ isCatchingUp: true });
     try {
@@ -77,9 +77,9 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
 
 export type Realtime = ReturnType<typeof createRealtime>;
 
-/** Repeats only failed reads on screen, except refusals (4xx): no event was missed since the page began to read. */
+/** Repeats failed reads on screen, except refusals (4xx). The other data is current, because no event was missed. */
 async function readFailed(queryClient: QueryClient): Promise<void> {
-  await settleReads(queryClient, []);
+  await awaitReads(queryClient, []);
   await queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error !== null && !(error instanceof HttpError && error.status < 500),
@@ -88,7 +88,7 @@ async function readFailed(queryClient: QueryClient): Promise<void> {
 
 function createWatcher(call: EmitCall, all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
   const applyState = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
-    for (const handlers of all) guarded(kind, () => handlers[kind]?.answered?.(state, queryClient));
+    for (const handlers of all) guarded(kind, () => handlers[kind]?.watched?.(state, queryClient));
   };
   return new TopicWatcher({
     call,
@@ -118,14 +118,14 @@ const TICK_MS = 15_000;
 /** Browsers throttle a hidden page's timers to one a minute; a longer pause means that the machine was asleep. */
 const ASLEEP_MS = 90_000;
 
-/** Connects and disconnects when the page goes offline, becomes visible, sleeps or enters the back/forward cache. */
+/** Reconnects when the network changes, the page becomes visible, or after sleep. Stops in the back/forward cache. */
 function followPage(connection: RealtimeConnection): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal });
 
-  // Reconnects rather than giving up: a server on this machine can be reached without any network.
+  // Tries to connect even without a network, because a server on this machine can be reached without one.
   on(window, 'offline', () => connection.renew());
   on(window, 'online', () => connection.tryNow());
   on(window, 'focus', () => connection.onPageVisible());

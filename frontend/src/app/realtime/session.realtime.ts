@@ -1,7 +1,7 @@
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { EventHandlers } from '../../lib/realtime/handlers.ts';
 import { coversPage } from '../../lib/realtime/replay.ts';
-import { noteServerTime } from '../../lib/server-time.ts';
+import { storeServerTime } from '../../lib/server-time.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
@@ -10,9 +10,9 @@ import type { RealtimeConnection } from './realtime-connection.ts';
 export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUpRunner) =>
   ({
     'session.ready': ({ userId, replayedMs, at }, queryClient) => {
-      noteServerTime(at);
+      storeServerTime(at);
       const { userId: before } = useConnection.getState();
-      // The data on screen is not true yet: the catch-up still has to read what was missed.
+      // The data on screen may be outdated, because the catch-up still has to read what was missed.
       useConnection.setState({ userId, isCatchingUp: true });
       connection.live();
       // The user has changed, so the previous user's data must be removed. A visitor without a session had no private
@@ -33,5 +33,6 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
       void queryClient.resetQueries();
     },
     'server.sync': () => catchUp.request(),
+    'session.resync': ({ spreadMs }) => void setTimeout(() => catchUp.request(), Math.random() * spreadMs),
     'server.draining': ({ reconnectInMs }) => connection.drain(reconnectInMs),
   }) satisfies EventHandlers;

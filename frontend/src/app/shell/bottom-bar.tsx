@@ -1,11 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { BOTTOM_BAR, isActive } from './navigation.ts';
 
-/** Phones only: four entries. Home shows the unread count, because its page shows messages. */
+/** The bar at the bottom of the screen, on phones only. It has four entries without badges. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -64,11 +63,6 @@ export function BottomBar() {
               <entry.Icon size={24} weight={isHere ? 'fill' : 'regular'} aria-hidden />
             </chakra.span>
             {t(`short.${entry.name}`)}
-            {entry.name === 'home' && (
-              <chakra.span pos="absolute" top="1.5" left="50%" ml="2">
-                <UnreadBadge />
-              </chakra.span>
-            )}
           </RouterLink>
         );
       })}

@@ -5,7 +5,7 @@ import { RouterLink } from '../../ui/router-link.tsx';
 import { isActive, type NavigationEntry } from './navigation.ts';
 
 interface NavLinkProps {
-  entry: NavigationEntry;
+  entry: Pick<NavigationEntry, 'to' | 'aliases' | 'Icon'>;
   label: string;
   /** Shown at the end of the row: a count. */
   end?: ReactNode;

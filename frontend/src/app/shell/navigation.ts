@@ -37,7 +37,7 @@ function entryOf(name: EntryName): NavigationEntry {
  * Whether a path belongs to an entry: its address, an alias, or a page below either. Home matches only `/`. Like the
  * router, this ignores case and a slash at the end.
  */
-export function isActive({ to, aliases }: NavigationEntry, pathname: string): boolean {
+export function isActive({ to, aliases }: Pick<NavigationEntry, 'to' | 'aliases'>, pathname: string): boolean {
   const at = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   return [to, ...aliases].some((path) => at === path || at.startsWith(`${path}/`));
 }

@@ -1,9 +1,12 @@
-import { commonErrors, identityRoutes } from '@hoopline/contracts';
+import { commonErrors, identityRoutes, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { unreadQueries } from '../../features/messages/unread.queries.ts';
 import { log } from '../../lib/log.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { FakeServer, refusal } from '../../testing/fake-server.ts';
+import { buildSessionUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SIDEBAR_GROUPS } from './navigation.ts';
 import { useShell } from './shell.store.ts';
@@ -16,7 +19,10 @@ beforeEach(() => {
   server = new FakeServer().on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
   useShell.setState({ isPinned: true, isDrawerOpen: false, focusNext: null });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  useConnection.setState({ userId: undefined, state: 'connecting' });
+});
 
 const renderShell = ({ isWide, path = '/' }: { isWide: boolean; path?: string }) => {
   media.mockImplementation(
@@ -149,6 +155,52 @@ describe('the bottom bar', () => {
   ])('at %s is shown: %s', (path, isShown) => {
     renderShell({ isWide: false, path });
     expect(bar() !== null).toBe(isShown);
+  });
+});
+
+describe('the number of unread messages', () => {
+  const link = (part: HTMLElement) => within(part).findByRole('link', { name: 'Messages 2 unread messages' });
+  const numbers = () => screen.queryAllByText('2 unread messages');
+  const hasMessages = (rev = 5) => server.on(messagesRoutes.unread, () => ({ totalUnread: 2, rev }));
+  const signIn = () => server.on(identityRoutes.user, () => buildSessionUser());
+
+  it('is in the top bar of a phone and nowhere else, also while the drawer is open', async () => {
+    signIn();
+    hasMessages();
+    const { user } = renderShell({ isWide: false });
+    expect((await link(screen.getByRole('banner'))).getAttribute('href')).toBe('/messages');
+    expect(numbers()).toHaveLength(1);
+    await user.click(await openButton());
+    const drawer = await screen.findByRole('dialog', { name: 'Main' });
+    expect(within(drawer).getByRole('link', { name: 'Messages' })).toBeTruthy();
+    expect(numbers()).toHaveLength(1);
+  });
+
+  it('is in the sidebar while the sidebar is beside the page, else in the top bar', async () => {
+    signIn();
+    hasMessages();
+    const { user } = renderShell({ isWide: true });
+    await link(screen.getByRole('navigation', { name: 'Main' }));
+    expect(numbers()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+    await link(screen.getByRole('banner'));
+    expect(numbers()).toHaveLength(1);
+  });
+
+  it('is shown to a guest who has messages, and there is no link for others', async () => {
+    hasMessages();
+    const { unmount } = renderShell({ isWide: false });
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull();
+    expect(server.calls(messagesRoutes.unread)).toEqual([]);
+    act(() => useConnection.setState({ userId: 'guest', state: 'live' }));
+    await link(screen.getByRole('banner'));
+    unmount();
+
+    server.on(messagesRoutes.unread, () => ({ totalUnread: 0, rev: 0 }));
+    const { queryClient } = renderShell({ isWide: false });
+    await waitFor(() => expect(queryClient.getQueryData(unreadQueries.total().queryKey)).toBeDefined());
+    expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
             <VisuallyHidden>
               <Drawer.Title>{t('mainNavigation')}</Drawer.Title>
             </VisuallyHidden>
-            <Sidebar onClose={onClose} onNavigate={onClose} />
+            <Sidebar isDrawer onClose={onClose} onNavigate={onClose} />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

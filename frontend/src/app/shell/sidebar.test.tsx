@@ -1,6 +1,11 @@
+// This part loads later in the app. It is imported here, so that no test waits for it.
+import './console-entry.tsx';
+import { identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { identityQueries } from '../../session/identity.queries.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
+import { buildSessionUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -64,6 +69,30 @@ describe('the sidebar', () => {
     expect(shown()).toBe('Close sidebar');
     act(() => button.blur());
     expect(shown()).toBeUndefined();
+  });
+
+  it('has the console as its eleventh entry for operators', async () => {
+    server.on(identityRoutes.user, () => buildSessionUser({ isOperator: true }));
+    renderApp(<Sidebar onClose={() => {}} />, { path: '/ops/reports' });
+    await waitFor(() => expect(linksOf('Main')).toHaveLength(11));
+    const link = linksOf('Main').at(-1);
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Operations', '/ops']);
+    expect(current('Main')).toEqual(['Operations']);
+  });
+
+  it('has only its ten entries for other members, and adds the console while they are an operator', async () => {
+    const become = (isOperator: boolean) => server.on(identityRoutes.user, () => buildSessionUser({ isOperator }));
+    become(false);
+    const { queryClient } = renderApp(<Sidebar onClose={() => {}} />);
+    const readAgain = () => act(() => queryClient.invalidateQueries(identityQueries.user()));
+    await screen.findByRole('button', { name: 'Sign Out' });
+    expect(linksOf('Main')).toHaveLength(10);
+    become(true);
+    await readAgain();
+    await waitFor(() => expect(linksOf('Main').at(-1)?.textContent).toBe('Operations'));
+    become(false);
+    await readAgain();
+    await waitFor(() => expect(linksOf('Main')).toHaveLength(10));
   });
 
   it('marks nothing at an address without an entry', () => {

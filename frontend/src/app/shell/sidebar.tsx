@@ -1,25 +1,37 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { SidebarSimpleIcon } from '../../icons/first.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSessionUser } from '../../session/identity.queries.ts';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import type { ConsoleEntryProps } from './console-entry.tsx';
 import { NavLink } from './nav-link.tsx';
 import { SIDEBAR_GROUPS } from './navigation.ts';
 import { useShell } from './shell.store.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
+/** Few people are operators, so this code is in a file of its own, which other people do not load. */
+const ConsoleEntry = lazyPart<ConsoleEntryProps>({
+  name: 'The entry of the console',
+  load: async () => (await import('./console-entry.tsx')).ConsoleEntry,
+});
+
 interface SidebarProps {
+  /** Whether it is over the page. The top bar beside it then shows the number of unread messages. */
+  isDrawer?: boolean;
   onClose: () => void;
   /** Called when an entry was followed. */
   onNavigate?: () => void;
 }
 
 /** The content of both the pinned sidebar and the drawer. */
-export function Sidebar({ onClose, onNavigate }: SidebarProps) {
+export function Sidebar({ isDrawer, onClose, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
+  const { user } = useSessionUser();
   const takesFocus = useShell((store) => store.focusNext === 'close');
 
   return (
@@ -55,12 +67,13 @@ export function Sidebar({ onClose, onNavigate }: SidebarProps) {
                   entry={entry}
                   label={t(`entry.${entry.name}`)}
                   onNavigate={onNavigate}
-                  end={entry.Badge && <entry.Badge />}
+                  end={entry.Badge && !(isDrawer && entry.name === 'messages') && <entry.Badge />}
                 />
               </li>
             ))}
           </chakra.ul>
         ))}
+        {user?.isOperator && <ConsoleEntry onNavigate={onNavigate} />}
       </chakra.nav>
       <Box
         pos="absolute"

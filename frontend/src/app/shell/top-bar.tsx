@@ -1,14 +1,16 @@
 import { Box, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { GamesTicker } from '../../features/games/components/game-activity.tsx';
-import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
+import { useUnreadMessages } from '../../features/messages/unread.queries.ts';
 import { ListIcon } from '../../icons/first.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSessionUser } from '../../session/identity.queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Visitor } from './visitor.tsx';
 
@@ -19,9 +21,15 @@ const Bell = lazyPart({
   fallback: <Box w="11" />,
 });
 
+/** For a guest, Messages, the bell and the sign-in button leave no room for the colour mode, which is in the settings. */
+const NOT_ON_NARROW_PHONES = { '@media (max-width: 359px)': { display: 'none' } };
+
 export function TopBar() {
   const { isWide, isOpen } = useSidebar();
   const hasOpenButton = !(isWide && isOpen);
+  const { user } = useSessionUser();
+  const { hasMessages } = useUnreadMessages();
+  const isCrowded = hasMessages && !user;
 
   return (
     <Flex
@@ -41,8 +49,11 @@ export function TopBar() {
       <chakra.div hideBelow="md" minW="0">
         <GamesTicker quiet={<ConnectionPill />} />
       </chakra.div>
-      <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto">
-        <ColorModeButton />
+      <Flex flex="none" align="center" gap={{ base: '1', md: '3' }} ml="auto">
+        <Flex css={isCrowded ? NOT_ON_NARROW_PHONES : undefined}>
+          <ColorModeButton />
+        </Flex>
+        {hasOpenButton && <MessagesLink />}
         <Bell />
         <Visitor />
       </Flex>
@@ -50,20 +61,21 @@ export function TopBar() {
   );
 }
 
-/** Opens the sidebar. Shows the unread count, because the closed sidebar does not. */
 function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation('shell');
   const { isOpen, open } = useSidebar();
   const takesFocus = useShell((store) => store.focusNext === 'open');
 
   return (
-    <Box pos="relative" flex="none">
-      <IconButton label={t('openSidebar')} aria-expanded={isOpen} autoFocus={takesFocus} onClick={open} {...look}>
-        <ListIcon aria-hidden />
-      </IconButton>
-      <Box pos="absolute" top="0" right="0" pointerEvents="none">
-        <UnreadBadge />
-      </Box>
-    </Box>
+    <IconButton
+      label={t('openSidebar')}
+      aria-expanded={isOpen}
+      autoFocus={takesFocus}
+      onClick={open}
+      flex="none"
+      {...look}
+    >
+      <ListIcon aria-hidden />
+    </IconButton>
   );
 }

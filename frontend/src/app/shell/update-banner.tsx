@@ -7,7 +7,7 @@ import { usePossibleUpdate } from '../../lib/possible-update.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-const SEEN = 'hoopline.reloaded-for';
+const RELOADED_FOR = 'hoopline.reloaded-for';
 
 /**
  * The version for which this tab was reloaded last. Null if the browser forbids storage: the banner then offers the
@@ -15,7 +15,7 @@ const SEEN = 'hoopline.reloaded-for';
  */
 function reloadedFor(): string | null {
   try {
-    return sessionStorage.getItem(SEEN);
+    return sessionStorage.getItem(RELOADED_FOR);
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ function reloadedFor(): string | null {
 
 function rememberReload(version: string): void {
   try {
-    sessionStorage.setItem(SEEN, version);
+    sessionStorage.setItem(RELOADED_FOR, version);
   } catch {
     // If storage is forbidden, the banner offers this version again.
   }
@@ -48,10 +48,10 @@ function onPossibleUpdate(look: () => void): () => void {
     else if (Date.now() - leftAt > AWAY_MS) look();
   };
   document.addEventListener('visibilitychange', handleVisibility, { signal });
-  // A page from the service worker has the version of that worker.
+  // A page from the service worker has the version of that worker, which may be older than the server's.
   let isDue = isFromWorker();
   const lookOnceLive = () => {
-    // The server may have been away when the part was missing.
+    // The server may have been unreachable when the part could not be loaded.
     if (isDue || usePossibleUpdate.getState().isCodeMissing) look();
     isDue = false;
   };
@@ -105,7 +105,7 @@ export function UpdateBanner() {
         if (reloadedFor() !== version || isFromWorker()) setOffer({ reason: 'outdated', version });
       } else setOffer(usePossibleUpdate.getState().isCodeMissing ? { reason: 'missing', version } : undefined);
     };
-    // Both may have been set before this banner was loaded.
+    // A sign may have come before this banner was loaded.
     const { isCodeMissing, hasNewWorker } = usePossibleUpdate.getState();
     if (isCodeMissing || hasNewWorker) void look();
     return onPossibleUpdate(() => void look());

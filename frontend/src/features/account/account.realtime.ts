@@ -1,5 +1,5 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
-import { settleReads, storeAnswer } from '../../lib/query-cache.ts';
+import { awaitReads, storeAnswer } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
@@ -22,7 +22,7 @@ const events = {
 } satisfies EventHandlers;
 
 const catchUp: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, accountQueries.all);
+  await awaitReads(queryClient, accountQueries.all);
   await queryClient.invalidateQueries({ queryKey: accountQueries.all });
 };
 

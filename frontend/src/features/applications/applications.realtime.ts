@@ -2,7 +2,7 @@ import { COACHING_TOPIC, type OpportunityKind, SPONSORSHIPS_TOPIC } from '@hoopl
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { listItems, type Paged } from '../../lib/paged.ts';
-import { markStale, settleReads } from '../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applicationsKeys } from './applications.keys.ts';
 import { applyReceived } from './board/board.cache.ts';
@@ -59,13 +59,13 @@ const events = {
 
 const topics = {
   coaching: {
-    answered: ({ count }, queryClient) => void readIfBehind(queryClient, 'coaching', count),
+    watched: ({ count }, queryClient) => void readIfBehind(queryClient, 'coaching', count),
     released: (topic, queryClient) => {
       if (topic === COACHING_TOPIC) markStale(queryClient, opportunitiesQueries.ofKind('coaching'));
     },
   },
   sponsorships: {
-    answered: ({ count }, queryClient) => void readIfBehind(queryClient, 'sponsorships', count),
+    watched: ({ count }, queryClient) => void readIfBehind(queryClient, 'sponsorships', count),
     released: (topic, queryClient) => {
       if (topic === SPONSORSHIPS_TOPIC) markStale(queryClient, opportunitiesQueries.ofKind('sponsorships'));
     },
@@ -75,7 +75,7 @@ const topics = {
 /** Reads visible queries again now, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
   for (const queryKey of [opportunitiesQueries.all, applicationsKeys.all]) {
-    await settleReads(queryClient, queryKey);
+    await awaitReads(queryClient, queryKey);
     await queryClient.invalidateQueries({ queryKey });
   }
 };
@@ -88,7 +88,7 @@ export const applicationsRealtime = { events, topics, catchUp } satisfies Featur
  */
 async function readIfBehind(queryClient: QueryClient, kind: OpportunityKind, count: number): Promise<void> {
   const { queryKey } = opportunitiesQueries.list(kind);
-  await settleReads(queryClient, queryKey);
+  await awaitReads(queryClient, queryKey);
   const pages = queryClient.getQueryData<Paged<Cached>>(queryKey);
   const isWhole = pages !== undefined && pages.pages.at(-1)?.next === undefined;
   if (isWhole && listItems(pages).length !== count) await queryClient.invalidateQueries({ queryKey });

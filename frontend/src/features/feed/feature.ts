@@ -41,6 +41,9 @@ export const feed = {
       },
     },
   ],
+  linkCards: {
+    post: { texts: ['feed'], load: async () => (await import('./links/post-link-card.tsx')).PostLinkCard },
+  },
   realtime: async () => (await import('./feed.realtime.ts')).feedRealtime,
   forget: async (userId) => {
     const [{ forgetPostDrafts }, { forgetCommentDrafts }] = await Promise.all([

@@ -6,7 +6,7 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
 import { log } from '../../lib/log.ts';
 import { listItems, type Paged } from '../../lib/paged.ts';
-import { markStale, settleReads } from '../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import type { PostPages } from './cached-post.ts';
 import {
@@ -41,7 +41,7 @@ const events = {
 
 const topics = {
   feed: {
-    answered: ({ newest }, queryClient) => {
+    watched: ({ newest }, queryClient) => {
       if (newest && isNewer(queryClient, newest)) newPosts.add({ id: newest.postId, isUncounted: true });
     },
     released: (topic, queryClient) => {
@@ -49,7 +49,7 @@ const topics = {
     },
   },
   post: {
-    answered: (counts, queryClient) => {
+    watched: (counts, queryClient) => {
       applyCounts(queryClient, counts);
       // Comments may be missing if they were opened before the post was watched, or were open while it was off screen.
       void queryClient.refetchQueries({
@@ -77,7 +77,7 @@ const topics = {
  * on screen is not read again, since that would move the page: the pill shows that there are new posts.
  */
 const catchUp: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, feedQueries.all);
+  await awaitReads(queryClient, feedQueries.all);
   const lists = feedQueries.lists();
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: feedQueries.all, predicate: ({ queryKey }) => queryKey[1] !== lists[1] }),

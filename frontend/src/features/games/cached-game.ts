@@ -1,11 +1,23 @@
 import type { Game, GameDetail, NeutralGame } from '@hoopline/contracts';
+import type { FollowedResult } from '@hoopline/contracts/games/home-schemas';
 import { listItems, type Paged } from '../../lib/paged.ts';
 
 /** A game in the query cache. `rev` is the revision of its shared part, `seatRev` that of the viewer's own fields. */
 export type CachedGame = Game & { seatRev: number };
 /** Games with a seat that is held for the viewer. */
 export type HeldGames = readonly CachedGame[];
-export type CachedDetail = GameDetail & { seatRev: number };
+/**
+ * `rosterRev` is the revision of the people, teams, score and terms. It is missing if they are as new as `rev`. It is
+ * lower than `rev` after an event for lists, which brings newer totals and none of these.
+ */
+export type CachedDetail = GameDetail & { seatRev: number; rosterRev?: number };
+
+/** The viewer's own games on the home page. */
+export interface CachedHome {
+  nextGame: CachedDetail | null;
+  waitingResults: readonly CachedDetail[];
+  followedResults: readonly FollowedResult[];
+}
 
 export type GamePages = Paged<CachedGame>;
 
@@ -34,8 +46,13 @@ export function newestGame<T extends CachedGame>(cached: T, fresh: T): T {
 
 /** Changes the shared part, unless a newer one is cached. Safe to run twice. */
 export function withShared<T extends CachedGame>(game: T, change: Partial<CachedDetail> & { rev: number }): T {
-  return change.rev < game.rev ? game : { ...game, ...change, ...ownFields(game) };
+  if (change.rev < game.rev) return game;
+  const next = { ...game, ...change, ...ownFields(game) };
+  return 'players' in game ? { ...next, rosterRev: change.players ? change.rev : rosterRevOf(game) } : next;
 }
+
+/** The revision of the people of a game, its teams, score and terms. */
+export const rosterRevOf = ({ rosterRev, rev }: { rosterRev?: number; rev: number }): number => rosterRev ?? rev;
 
 /** A game from a broadcast event, as a viewer without a seat sees it. */
 export function forViewer(userId: string | null | undefined, game: NeutralGame): CachedGame {
@@ -44,6 +61,13 @@ export function forViewer(userId: string | null | undefined, game: NeutralGame):
   const own = { isHost, isJoined: false, isRegular: false, mySeat: null, seatRev: 0 };
   return { ...game, hostId: isHost ? 'anonymous' : game.host.id, ...own };
 }
+
+/**
+ * The link key of a private game, which is the last part of its share path. A viewer who has no seat in the game, or
+ * has just lost it, needs the key.
+ */
+export const linkKeyOf = ({ isPublic, sharePath }: CachedDetail): string | undefined =>
+  isPublic ? undefined : sharePath.split('/').at(-1);
 
 export const listGames = (pages: GamePages): CachedGame[] => listItems(pages, newestGame).sort(bySoonest);
 

@@ -11,6 +11,7 @@ import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gameSeriesTexts from '../../locales/en/gameSeries.ts';
 import type gamesTexts from '../../locales/en/games.ts';
 import type gameTeamsTexts from '../../locales/en/gameTeams.ts';
+import type homeGamesTexts from '../../locales/en/homeGames.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
 import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 
@@ -22,6 +23,7 @@ declare module '../../lib/i18n.ts' {
     gameAnswers: typeof gameAnswersTexts;
     gameForm: typeof gameFormTexts;
     gameHub: typeof gameHubTexts;
+    homeGames: typeof homeGamesTexts;
     gameMove: typeof gameMoveTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
@@ -70,9 +72,23 @@ export const games = {
     },
   ],
   Notice: HeldSeatsNotice,
+  linkCards: {
+    game: { texts: ['games'], load: async () => (await import('./links/game-link-card.tsx')).GameLinkCard },
+    sharedGame: { texts: ['games'], load: async () => (await import('./links/shared-game-card.tsx')).SharedGameCard },
+  },
+  forget: async () => (await import('./home/last-looks.ts')).forgetLooks(),
   realtime: async () => (await import('./games.realtime.ts')).gamesRealtime,
 } satisfies Feature;
 
-export async function readOpenGames({ queryClient }: Pick<ReadContext, 'queryClient'>): Promise<void> {
+/** Reads the games that the home page shows. */
+export async function readHomeGames({ queryClient }: Pick<ReadContext, 'queryClient'>): Promise<void> {
+  const { homeQueries } = await import('./home/home.queries.ts');
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(homeQueries.inEachZone()),
+    queryClient.prefetchQuery(homeQueries.home()),
+  ]);
+}
+
+async function readOpenGames({ queryClient }: Pick<ReadContext, 'queryClient'>): Promise<void> {
   await queryClient.prefetchInfiniteQuery((await queries()).open());
 }

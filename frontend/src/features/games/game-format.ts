@@ -50,8 +50,19 @@ export function timeAtCourt(iso: string, timeZone: string, language: string): st
     if (clock(timeZone) === clock()) return null;
     return writeDate(start, language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   } catch {
-    return null; // a zone that this browser does not support
+    return null; // This browser does not support the zone.
   }
+}
+
+/**
+ * The start by the court's clock: like `formatStart` if that clock shows the same as the viewer's, else with the name
+ * of its zone: `Sat, Jun 14, 9:30 PM EDT`.
+ */
+export function startAtCourt(iso: string, timeZone: string, days: DayNames, language: string): string {
+  if (timeAtCourt(iso, timeZone, language) === null) return formatStart(iso, days, language);
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return writeDate(new Date(iso), language, { timeZone, ...day, ...time });
 }
 
 /** `8:12 PM` by the clock of a zone, or by the viewer's clock if this browser does not support the zone. */

@@ -5,7 +5,7 @@ import { asHubTab, dayOf, type GameFilters, gamesUnder, matchingGames, readFilte
 import { formatCountdown, timeAtCourt } from './game-format.ts';
 import { seatState } from './seat-state.ts';
 
-const NONE: GameFilters = { search: '', gameType: '', skillLevel: '', difficulty: '', date: '' };
+const NONE: GameFilters = { search: '', gameType: '', skillLevel: '', difficulty: '', date: '', when: '' };
 const games = [
   buildGame({ title: 'Rucker Park RUN', skillLevel: 'pro', difficulty: 'hard' }, 1),
   buildGame({ title: 'Sunrise', description: 'Early RUNNERS welcome', skillLevel: 'pro' }, 2),
@@ -34,7 +34,14 @@ describe('filters', () => {
 
   it('are read from the address, where invalid values have no effect', () => {
     const params = new URLSearchParams('search=x&gameType=street&skillLevel=god&difficulty=easy&date=tomorrow');
-    expect(readFilters(params)).toEqual({ search: 'x', gameType: '', skillLevel: '', difficulty: 'easy', date: '' });
+    expect(readFilters(params)).toEqual({
+      search: 'x',
+      gameType: '',
+      skillLevel: '',
+      difficulty: 'easy',
+      date: '',
+      when: '',
+    });
     expect(readFilters(new URLSearchParams('gameType=tournament')).gameType).toBe('tournament');
   });
 });
@@ -47,8 +54,9 @@ describe('the hub', () => {
 
   it('lists games with the host id anonymous as hosted, and the viewer’s other games as joined', () => {
     const mine = [hosted, joined, waiting, left];
-    expect(gamesUnder('hosted', mine, Date.now())).toEqual([hosted]);
-    expect(gamesUnder('joined', mine, Date.now())).toEqual([joined, waiting]);
+    expect(gamesUnder('all', mine, Date.now()).games).toEqual([hosted, joined, waiting]);
+    expect(gamesUnder('hosted', mine, Date.now()).games).toEqual([hosted]);
+    expect(gamesUnder('joined', mine, Date.now()).games).toEqual([joined, waiting]);
   });
 
   it('lists coming games before past ones, and in both groups the games nearest to now first', () => {
@@ -58,8 +66,11 @@ describe('the hub', () => {
         buildGame({ hostId: 'anonymous', scheduledAt: new Date(Date.now() + hours * HOUR).toISOString(), ...changes }),
       );
     const mine = [at(-48), at(-24, { status: 'cancelled' }), at(-1), at(2, { status: 'cancelled' }), at(30)];
-    const order = gamesUnder('hosted', mine, Date.now()).map((game) => mine.indexOf(game));
-    expect(order).toEqual([2, 3, 4, 1, 0]);
+    const { games } = gamesUnder('hosted', mine, Date.now());
+    expect(games.map((game) => mine.indexOf(game))).toEqual([2, 3, 4, 1, 0]);
+    // A cancelled game is not the next one, although it would be sooner.
+    const { games: without, next } = gamesUnder('hosted', mine.toSpliced(2, 1), Date.now());
+    expect([next, without[0], without[1]]).toEqual([mine[4], mine[4], mine[3]]);
   });
 
   it('opens on all games', () => {

@@ -9,7 +9,7 @@ import {
   buildGame,
   buildRosterPlayer,
   joinedSeat,
-  NO_ANSWERS,
+  NO_TERMS,
   neutral,
   seatsOf,
 } from '../../testing/games.ts';
@@ -65,18 +65,18 @@ describe('counts', () => {
     expect(inList()).toMatchObject({ currentPlayers: 4, rev: 7 });
   });
 
-  it('from an event outlive a slower answer', async () => {
+  it('from an event are kept if an older answer arrives after it', async () => {
     const reading = client.fetchInfiniteQuery({ ...gamesQueries.open(), staleTime: 0 });
     applySeats(client, seatsOf(mine, 8, 6));
     await reading;
     expect(inList()).toMatchObject({ currentPlayers: 6, rev: 8 });
   });
 
-  it('follow from the roster', () => {
+  it('are computed from the roster', () => {
     const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
     const held = { ...buildRosterPlayer(3), waitlistPosition: null, offerExpiresAt: new Date().toISOString() };
     applyRoster(client, {
-      ...NO_ANSWERS,
+      ...NO_TERMS,
       gameId: mine.id,
       players,
       leaving: [],
@@ -92,7 +92,7 @@ describe('counts', () => {
     const players = [5, 4, 3, 2].map(buildRosterPlayer);
     const leaving = [{ ...buildRosterPlayer(6), keptUntil: new Date().toISOString() }];
     const waiting = { ...buildRosterPlayer(7), waitlistPosition: 1, offerExpiresAt: null };
-    applyRoster(client, { ...NO_ANSWERS, gameId: mine.id, players, leaving, waitlist: [waiting], teams: null, rev: 9 });
+    applyRoster(client, { ...NO_TERMS, gameId: mine.id, players, leaving, waitlist: [waiting], teams: null, rev: 9 });
     expect(detail()).toMatchObject({ currentPlayers: 5, heldCount: 1, leaving, waitlist: [waiting] });
     expect(detail()?.faces).toEqual(players.slice(0, 3));
   });
@@ -120,7 +120,7 @@ describe('a broadcast event', () => {
     });
   });
 
-  it('of a new game inserts it by its start', () => {
+  it('adds a new game to the list, which is in the order of starts', () => {
     applyGame(client, neutral(buildGame({}, 2)));
     expect(open().map(({ title }) => title)).toEqual(['Run 1', 'Run 2', 'Run 3']);
     expect(open()[1]).toMatchObject({ isHost: false, isJoined: false, mySeat: null });
@@ -167,7 +167,7 @@ describe('the viewer’s own seat', () => {
 });
 
 describe('a list of games near the viewer', () => {
-  it('takes in only games that are near enough and within the loaded pages', async () => {
+  it('adds only games that are near enough and belong on a loaded page', async () => {
     const at = (latitude: number) => ({ latitude, longitude: 0, isLit: null });
     const more = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
     const loaded = [buildGame({ place: at(0.1) }, 20), buildGame({ place: at(0.3) }, 21)];

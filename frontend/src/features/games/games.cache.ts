@@ -19,14 +19,16 @@ import {
   type GamePages,
   type HeldGames,
   newestGame,
+  rosterRevOf,
   toCached,
   withShared,
 } from './cached-game.ts';
 import { gamesQueries } from './games.queries.ts';
+import { patchHome, readHomeAgain } from './home/home.cache.ts';
 import type { NearList } from './near/nearby.store.ts';
 
-// Answers to the viewer's writes and events change the cache through these functions: by id, ordered by rev, and safe
-// to run twice.
+// Events, and the answers to the viewer's own writes, change the cache through these functions. Each finds the game by
+// its id, ignores a revision that is older than the cached one, and is safe to run twice.
 
 /** Applies a broadcast event about a game: created, changed or cancelled. */
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
@@ -48,15 +50,13 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
   patchGame(queryClient, gameId, (cached) => withShared(cached, faces ? { ...totals, faces } : totals));
 }
 
-/**
- * Applies the people, teams, score and terms of a game, which only its own page shows. Players, offered seats and kept seats count
- * as taken.
- */
+/** Applies the people, teams, score and terms of a game, which only its own page shows. */
 export function applyRoster(
   queryClient: QueryClient,
   { gameId, players, leaving, waitlist, rev, ...rest }: Roster,
 ): void {
   const offered = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null);
+  // Offered and kept seats count as taken.
   const heldCount = offered.length + leaving.length;
   const currentPlayers = players.length + heldCount;
   patchDetails(queryClient, gameId, (cached) =>
@@ -73,7 +73,7 @@ export function applyRoster(
   );
 }
 
-/** Applies the viewer's own seat in a game, or null once they have none. */
+/** Applies the viewer's own seat in a game; null if they no longer have one. */
 export function applyMySeat(
   queryClient: QueryClient,
   { gameId, seat, rev }: { gameId: string; seat: MySeat | null; rev: number },
@@ -81,12 +81,13 @@ export function applyMySeat(
   patchGame(queryClient, gameId, (cached) =>
     rev < cached.seatRev ? cached : { ...cached, mySeat: seat, isJoined: seat?.status === 'joined', seatRev: rev },
   );
+  readHomeAgain(queryClient);
   const { queryKey } = gamesQueries.mine();
   const pages = queryClient.getQueryData<GamePages>(queryKey);
-  // The event does not carry the game itself, so a game that is not yet among the viewer's own has to be read.
+  // The event does not contain the game itself, so a game that is not yet on the viewer's own list has to be read.
   if (pages && seat && !hasItem(pages, gameId)) void queryClient.invalidateQueries({ queryKey });
   const held = gamesQueries.held().queryKey;
-  if (isHeld(seat) && !queryClient.getQueryData(held)?.some(({ id }) => id === gameId))
+  if (isOfferedOrKept(seat) && !queryClient.getQueryData(held)?.some(({ id }) => id === gameId))
     void queryClient.invalidateQueries({ queryKey: held });
 }
 
@@ -103,11 +104,12 @@ export function putGame(queryClient: QueryClient, answer: GameDetail): void {
     const others = held.filter(({ id }) => id !== game.id);
     const cached = held.find(({ id }) => id === game.id);
     const newest = cached ? newestGame(cached, game) : game;
-    return isHeld(newest.mySeat) ? [...others, newest] : others;
+    return isOfferedOrKept(newest.mySeat) ? [...others, newest] : others;
   });
+  readHomeAgain(queryClient);
 }
 
-const isHeld = (seat: MySeat | null): boolean => seat?.status === 'offered' || seat?.status === 'leaving';
+const isOfferedOrKept = (seat: MySeat | null): boolean => seat?.status === 'offered' || seat?.status === 'leaving';
 
 /** Marks a game as full after a refusal, until it has been read again. */
 export const markFull = (queryClient: QueryClient, id: string): void =>
@@ -119,7 +121,7 @@ export const markFull = (queryClient: QueryClient, id: string): void =>
 export const markCancelled = (queryClient: QueryClient, id: string): void =>
   patchGame(queryClient, id, (cached) => ({ ...cached, status: 'cancelled' }));
 
-/** Copies of a game in the viewer's own list and on its page. */
+/** The cached copies of a game, from the viewer's own list and from its page. */
 export function cachedCopies(queryClient: QueryClient, id: string): CachedGame[] {
   const mine = queryClient.getQueryData<GamePages>(gamesQueries.mine().queryKey)?.pages ?? [];
   const details = queryClient.getQueriesData<CachedDetail>({ queryKey: [...gamesQueries.details(), id] });
@@ -127,15 +129,15 @@ export function cachedCopies(queryClient: QueryClient, id: string): CachedGame[]
   return cached.filter((game) => game !== undefined).filter((game) => game.id === id);
 }
 
-/** Whether a game is cached as private, in the viewer's own list or with its page. */
+/** Whether a game is cached as private, in the viewer's own list or for its page. */
 export const isPrivate = (queryClient: QueryClient, id: string): boolean =>
   cachedCopies(queryClient, id).some((game) => !game.isPublic);
 
-/** Whether the page of a game shows an older revision than these totals have. */
+/** Whether the page of a game shows a roster of an older revision than these totals. */
 export const isDetailStale = (queryClient: QueryClient, { gameId, rev }: Pick<GameSeats, 'gameId' | 'rev'>): boolean =>
   queryClient
     .getQueriesData<CachedDetail>({ queryKey: [...gamesQueries.details(), gameId] })
-    .some(([, detail]) => detail !== undefined && detail.rev < rev);
+    .some(([, detail]) => detail !== undefined && rosterRevOf(detail) < rev);
 
 function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): GamePages {
   if (hasItem(pages, game.id)) return patchItem(pages, game.id, (cached) => newestGame(cached, game));
@@ -157,6 +159,7 @@ function summaryOf(detail: CachedDetail): CachedGame {
     myRating,
     myAsk,
     viewerId,
+    rosterRev,
     ...game
   } = detail;
   return game;
@@ -186,6 +189,7 @@ function patchOpen(
 }
 
 function patchDetails(queryClient: QueryClient, id: string, patch: (cached: CachedDetail) => CachedDetail): void {
+  patchHome(queryClient, id, patch);
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [...gamesQueries.details(), id] })) {
     patchQuery(queryClient, queryKey, patch);
   }

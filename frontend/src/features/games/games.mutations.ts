@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { refusalOf } from '../../lib/refusal.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { ensureSession } from '../../session/ensure-session.ts';
+import { isNamelessGuest, useGuestName } from './guest-name.store.ts';
 import { applyWriteError, applyWriteResult } from './own-write.ts';
 
 const SEAT_ROUTES = {
@@ -13,6 +15,7 @@ const SEAT_ROUTES = {
   leave: gamesRoutes.leave,
   joinWaitlist: gamesRoutes.joinWaitlist,
   leaveWaitlist: gamesRoutes.leaveWaitlist,
+  cantPlay: gamesRoutes.cantPlay,
 } as const;
 
 export interface SeatActions {
@@ -22,25 +25,31 @@ export interface SeatActions {
   /** When the last attempt began, in milliseconds; 0 before the first. */
   actedAt: number;
   refusal: string | undefined;
-  /** Clears the refusal of the last attempt. */
+  /** The last attempt has given the seat to the waitlist, without a moment in which it could be taken back. */
+  hasPassedSeat: boolean;
+  /** Clears the refusal and the outcome of the last attempt. */
   forget: () => void;
 }
 
 /** The viewer's writes about their seat. */
-export function useSeatActions(id: string, key?: string): SeatActions {
+export function useSeatActions(id: string, linkKey?: string): SeatActions {
   const queryClient = useQueryClient();
-  const { mutate, isPending, submittedAt, error, reset } = useMutation({
+  const { mutate, isPending, submittedAt, error, reset, variables, data } = useMutation({
     mutationFn: async (action: keyof typeof SEAT_ROUTES) => {
       await ensureSession();
-      return api(SEAT_ROUTES[action], { params: { id }, query: { key } });
+      return api(SEAT_ROUTES[action], { params: { id }, query: { key: linkKey } });
     },
-    onSuccess: (game) => applyWriteResult(queryClient, game),
+    onSuccess: (game, action) => {
+      applyWriteResult(queryClient, game);
+      if (action === 'join' && isNamelessGuest(game)) useGuestName.setState({ askedIn: id });
+    },
     onError: (failure) => {
       log.error('A seat could not be changed', failure);
       applyWriteError(queryClient, id, failure);
     },
   });
-  return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error), forget: reset };
+  const hasPassedSeat = variables === 'cantPlay' && data?.mySeat === null;
+  return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error), hasPassedSeat, forget: reset };
 }
 
 /**
@@ -55,7 +64,7 @@ export function useCreateGame() {
     if (text !== last.current.text) last.current = { text, key: uuidv7() };
     return last.current.key;
   };
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: CreateGame) => {
       await ensureSession();
       return api(gamesRoutes.create, { body, headers: { 'idempotency-key': keyOf(body) } });

@@ -70,13 +70,13 @@ export const gamesQueries = {
 
   details: () => [...all, 'detail'] as const,
 
-  /** One game with its people. `key` is the link key of a private game. */
-  detail: (id: string, key?: string) =>
+  /** One game with its people. `linkKey` opens a private game. */
+  detail: (id: string, linkKey?: string) =>
     queryOptions({
-      queryKey: [...gamesQueries.details(), id, key ?? null],
+      queryKey: [...gamesQueries.details(), id, linkKey ?? null],
       meta: { keep: { most: 50 } },
       queryFn: async ({ signal }) =>
-        toCached(await api(gamesRoutes.detail, { params: { id }, query: { key }, signal })),
+        toCached(await api(gamesRoutes.detail, { params: { id }, query: { key: linkKey }, signal })),
       structuralSharing: (cached, fresh) =>
         cached ? newestGame(cached as CachedDetail, fresh as CachedDetail) : fresh,
     }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
-import { buildDetail, neutral, seatsOf } from '../../testing/games.ts';
+import { buildDetail, NO_TERMS, neutral, seatsOf } from '../../testing/games.ts';
 import { buildPerson } from '../../testing/people.ts';
 import { useGameActivity } from './game-activity.store.ts';
 import { gamesQueries } from './games.queries.ts';
@@ -52,10 +52,27 @@ const reads = () => server.calls(gamesRoutes.detail).length;
 
 describe('the page of a game is read again', () => {
   it('when the answer to its watch is newer than what was read', () => {
-    gamesRealtime.topics.game.answered(seatsOf(game, 3, 2), client);
+    gamesRealtime.topics.game.watched(seatsOf(game, 3, 2), client);
     expect(reads()).toBe(1);
-    gamesRealtime.topics.game.answered(seatsOf(game, 4, 2), client);
+    gamesRealtime.topics.game.watched(seatsOf(game, 4, 2), client);
     expect(reads()).toBe(2);
+  });
+
+  it('when an event for lists brought the newer totals, because it brings no people and no score', () => {
+    const seats = { ...seatsOf(game, 4, 2), title: 'Run', isPublic: true, faces: [], newest: null };
+    gamesRealtime.events['games.seatsChanged'](seats, client);
+    gamesRealtime.topics.game.watched(seatsOf(game, 4, 2), client);
+    expect(reads()).toBe(2);
+  });
+
+  it('but not if the event about its people has come as well', () => {
+    const seats = { ...seatsOf(game, 4, 2), title: 'Run', isPublic: true, faces: [], newest: null };
+    gamesRealtime.events['games.seatsChanged'](seats, client);
+    const { players, leaving, waitlist, teams } = game;
+    const roster = { ...NO_TERMS, gameId: game.id, players, leaving, waitlist, teams, rev: 4 };
+    gamesRealtime.events['games.rosterChanged'](roster, client);
+    gamesRealtime.topics.game.watched(seatsOf(game, 4, 2), client);
+    expect(reads()).toBe(1);
   });
 
   it('when the game changes after its end, because only its result can change then', () => {

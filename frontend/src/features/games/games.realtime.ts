@@ -2,7 +2,7 @@ import { gamesRoutes, gamesTopics, type NeutralGame, type Roster } from '@hoopli
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
-import { markStale, settleReads } from '../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { applyVotes, readAfterAgain } from './after/after.cache.ts';
@@ -20,6 +20,7 @@ import {
   isPrivate,
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
+import { HOME, isHomeStale, isOnHome, readHomeAgain } from './home/home.cache.ts';
 import { isQuestionUnknown } from './moves/moves.cache.ts';
 import { seatState } from './seat-state.ts';
 import { readSeriesAgain } from './series/series.queries.ts';
@@ -36,6 +37,9 @@ const tickerItemOf = (
   currentPlayers,
   maxPlayers,
 });
+
+/** Notifications after which another result may wait for the reader. */
+const OF_RESULTS: readonly string[] = ['result_entered', 'result_counts', 'result_disputed', 'result_decided'];
 
 const events = {
   'games.created': (game, queryClient) => {
@@ -85,23 +89,28 @@ const events = {
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
+  'notifications.created': ({ notification }, queryClient) => {
+    if (OF_RESULTS.includes(notification.kind)) readHomeAgain(queryClient);
+  },
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
 } satisfies EventHandlers;
 
 const topics = {
   openGames: {
-    answered: ({ openCount }) => setOpenCount(openCount),
+    watched: ({ openCount }) => setOpenCount(openCount),
     released: (topic, queryClient) => {
       if (topic !== gamesTopics.all) return;
       markStale(queryClient, gamesQueries.open().queryKey);
       markStale(queryClient, gamesQueries.mine().queryKey);
+      markStale(queryClient, HOME);
     },
   },
   game: {
-    answered: (seats, queryClient) => {
+    watched: (seats, queryClient) => {
       const isOutdated = isDetailStale(queryClient, seats);
+      if (isHomeStale(queryClient, seats)) readHomeAgain(queryClient);
       applySeats(queryClient, seats);
-      // The answer contains only totals. Players and a result that are newer than the last read have to be read.
+      // The answer contains only totals. If they are newer than the last read, players and result have to be read too.
       if (isOutdated) readAgain(queryClient, seats.gameId);
     },
     released: (topic, queryClient) => {
@@ -117,7 +126,7 @@ const topics = {
 
 /** Reads the games on screen again, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, gamesQueries.all);
+  await awaitReads(queryClient, gamesQueries.all);
   await queryClient.invalidateQueries({ queryKey: gamesQueries.all });
 };
 
@@ -130,6 +139,7 @@ const firstReads = (queryClient: QueryClient) =>
 export const gamesRealtime = { events, topics, catchUp, firstReads } satisfies FeatureRealtime;
 
 function readAgain(queryClient: QueryClient, gameId: string): void {
+  if (isOnHome(queryClient, gameId)) readHomeAgain(queryClient);
   void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), gameId] });
 }
 
@@ -137,7 +147,7 @@ function readReliability(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: reliabilityQuery(gameId).queryKey });
 }
 
-/** Only a host has read them. An asked person who joins or waits is in the roster too. */
+/** Reads the list of asked people again, which only a host has. A new roster may show that one of them has joined. */
 function readAsks(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: asksQuery(gameId).queryKey });
 }

@@ -1,4 +1,4 @@
-import { endsAt, GAME, statusAt, TIERS, type Tier } from '@hoopline/contracts';
+import { endsAt, GAME, NOTIFICATIONS, statusAt, TIERS, type Tier } from '@hoopline/contracts';
 import type { CachedGame } from './cached-game.ts';
 
 /** The state of a game for its viewer. It decides which buttons a card and a page have. */
@@ -48,7 +48,7 @@ export function seatState(game: Judged, now: number, viewerTier?: Tier): SeatSta
   return game.currentPlayers >= game.maxPlayers ? 'full' : 'open';
 }
 
-/** Whether only the regulars of the game's series, and its host, get seats by now. */
+/** Whether at `now` only the host and the regulars of the game's series get seats. */
 export const isForRegulars = ({ opensAt }: Pick<CachedGame, 'opensAt'>, now: number): boolean =>
   opensAt ? Date.parse(opensAt) > now : false;
 
@@ -64,5 +64,15 @@ export const turningPoints = (game: Pick<CachedGame, 'scheduledAt' | 'duration' 
   endsAt(game),
 ];
 
+/** Whether a reminder will still be sent before the game. A reminder that was due before the seat was taken is not. */
+export const canRemind = ({ scheduledAt }: Pick<CachedGame, 'scheduledAt'>, now: number): boolean =>
+  scheduledAt !== null && Date.parse(scheduledAt) - now > Math.min(...NOTIFICATIONS.reminderHours) * HOUR;
+
+const HOUR = 60 * 60_000;
+
 export const spotsLeft = ({ currentPlayers, maxPlayers }: Pick<CachedGame, 'currentPlayers' | 'maxPlayers'>): number =>
   Math.max(0, maxPlayers - currentPlayers);
+
+/** Whether the viewer is one of the people of the game's thread. */
+export const isInGame = ({ isHost, mySeat }: Pick<CachedGame, 'isHost' | 'mySeat'>): boolean =>
+  isHost || (mySeat !== null && mySeat.status !== 'removed');

@@ -1,4 +1,4 @@
-import { type GameResult, maySettleResult, type RosterPlayer, TIERS } from '@hoopline/contracts';
+import { type GameResult, mayConfirmOrDispute, type RosterPlayer, TIERS } from '@hoopline/contracts';
 import type { CachedDetail } from './cached-game.ts';
 
 export const SIDES = ['home', 'away'] as const;
@@ -49,7 +49,7 @@ export const inOrder = (players: readonly RosterPlayer[]): RosterPlayer[] => pla
 /** Whether the viewer may confirm or dispute the result, which only the host enters. */
 export function mayConfirm({ result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>): boolean {
   if (!result || result.confirmedAt !== null || !viewerId) return false;
-  return maySettleResult(viewerId, { ...result, enteredBy: host.id });
+  return mayConfirmOrDispute(viewerId, { ...result, enteredBy: host.id });
 }
 
 /** Whether the viewer may still object to a result that counts because nobody confirmed or disputed it in time. */
@@ -58,7 +58,7 @@ export function mayObject(
   now: number,
 ): boolean {
   if (!result?.objectUntil || Date.parse(result.objectUntil) <= now || !viewerId) return false;
-  return maySettleResult(viewerId, { ...result, enteredBy: host.id });
+  return mayConfirmOrDispute(viewerId, { ...result, enteredBy: host.id });
 }
 
 function swapped(sides: Sides): Sides {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useReadersZone } from '../../lib/formats.ts';
 import { listItems } from '../../lib/paged.ts';
 import { bySoonest, type CachedGame, newestGame } from './cached-game.ts';
 import { type GameFilters, isFiltered, matchingGames, searchOf } from './game-filters.ts';
@@ -7,7 +8,7 @@ import { gamesQueries } from './games.queries.ts';
 import { useNearby } from './near/nearby.store.ts';
 import { useOpenGames } from './use-game-lists.ts';
 
-/** The server is asked once the filters have not changed for this long. */
+/** The server is asked when the filters have not changed for this long. */
 const PAUSE_MS = 300;
 
 /**
@@ -29,20 +30,23 @@ export function useFoundGames(filters: GameFilters) {
   });
   const isByServer = isSearching && near?.search.sort === 'distance' && (found.data !== undefined || !found.isError);
 
+  const isZoneKnown = useReadersZone();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filters by time depend on the reader's zone.
   const games = useMemo(() => {
     if (!loaded || (isByServer && !found.data)) return undefined;
     const further = isNarrowed && found.data ? listItems(found.data, newestGame) : [];
     const games = matchingGames(isByServer ? further : merge(loaded, further), filters);
     return (near ? games.filter(near.admits) : games).sort(near?.order ?? bySoonest);
-  }, [loaded, isNarrowed, isByServer, found.data, filters, near]);
+  }, [loaded, isNarrowed, isByServer, found.data, filters, near, isZoneKnown]);
   const isComplete = !isSearching || (isStable && found.isSuccess && !found.hasNextPage);
 
-  // The server treats a few letters as equal that the browser does not, so a page of found games may show none.
+  // The server treats some letters as equal that the browser does not. So a page that the server found may have no game
+  // that the browser shows, and then the next page is read.
   const { hasNextPage, isFetching, isError, fetchNextPage } = found;
-  const isLookingOn = isSearching && games?.length === 0 && hasNextPage && !isFetching && !isError;
+  const shouldReadOn = isSearching && games?.length === 0 && hasNextPage && !isFetching && !isError;
   useEffect(() => {
-    if (isLookingOn) void fetchNextPage();
-  }, [isLookingOn, fetchNextPage]);
+    if (shouldReadOn) void fetchNextPage();
+  }, [shouldReadOn, fetchNextPage]);
 
   return { games: games && (games.length > 0 || isComplete) ? games : undefined, query: isSearching ? found : open };
 }

@@ -9,7 +9,8 @@ import { seatState } from './seat-state.ts';
 
 const WATCHED = [gamesTopics.all];
 
-function useGames(options: ReturnType<typeof gamesQueries.open>) {
+/** The games of a list, soonest first, kept live. */
+export function useGames(options: ReturnType<typeof gamesQueries.open>) {
   useWatch(WATCHED);
   const query = useInfiniteQuery(options);
   useReadAgain(query.refetch);
@@ -35,7 +36,7 @@ export function useGamesAtCourt(courtId: string) {
 }
 
 /**
- * How long the games stay in the cache while no page shows them. The code of their page may load later than they do.
+ * How long the games stay in the cache while no page shows them. The code of their page may load after the games.
  */
 const UNSEEN_MS = 60_000;
 
@@ -51,11 +52,12 @@ export function useMyGames(): GameList {
   return list;
 }
 
-/** Most private games that a page watches: the soonest ones. */
+/** The most private games that a page watches. It watches the soonest ones. */
 const MOST_PRIVATE = 30;
 
 /**
- * Topics of private games still to be played, in which the viewer has a part. They may watch these without a link key.
+ * Topics of private games still to be played that the viewer hosts, has joined or waits for. The viewer may watch these
+ * without a link key.
  */
 function privateTopics(mine: readonly CachedGame[], now: number): string[] {
   return mine

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { log } from '../../lib/log.ts';
 import { hasItem, type Paged } from '../../lib/paged.ts';
-import { markStale, settleReads } from '../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import type { CachedHighlight } from './cached-highlight.ts';
@@ -28,13 +28,13 @@ const events = {
 /** After a gap, watching again brings the totals of the cards on screen, and whether there are new highlights. */
 const topics = {
   highlights: {
-    answered: ({ newest }, queryClient) => void noticeMissed(queryClient, newest),
+    watched: ({ newest }, queryClient) => void noticeMissed(queryClient, newest),
     released: (topic, queryClient) => {
       if (topic === highlightsTopics.all) markStale(queryClient, queryKey);
     },
   },
   post: {
-    answered: (counts, queryClient) => applyCounts(queryClient, counts),
+    watched: (counts, queryClient) => applyCounts(queryClient, counts),
     gone: (topic, queryClient) => markDeleted(queryClient, topic.slice(feedTopics.post('').length)),
   },
 } satisfies TopicHandlers;
@@ -60,7 +60,7 @@ async function showOwn(queryClient: QueryClient, id: string, orWait: () => void)
  * posted. First waits for a read of the list that is under way, because the read brings the newest highlights.
  */
 async function noticeMissed(queryClient: QueryClient, newest: HighlightsState['newest']): Promise<void> {
-  await settleReads(queryClient, queryKey);
+  await awaitReads(queryClient, queryKey);
   const pages = queryClient.getQueryData<Paged<CachedHighlight>>(queryKey);
   if (!pages) return;
   for (const { highlightId: id, category, createdAt } of newest) {

@@ -10,9 +10,9 @@ import { newestTotal, unreadNotifications } from './unread.queries.ts';
 type Pages = Paged<Notification>;
 type Which = { ids?: readonly string[]; until?: string };
 
-/** Stores a total, unless the cache has a newer one. */
-export function applyUnread(queryClient: QueryClient, { unreadCount, rev }: UnreadNotifications): void {
-  storeAnswer(queryClient, unreadNotifications().queryKey, { unreadCount, rev }, newestTotal);
+/** Stores the totals, unless the cache has newer ones. */
+export function applyUnread(queryClient: QueryClient, { unreadCount, bellCount, rev }: UnreadNotifications): void {
+  storeAnswer(queryClient, unreadNotifications().queryKey, { unreadCount, bellCount, rev }, newestTotal);
 }
 
 /**
@@ -45,19 +45,25 @@ export function applyRemoved(queryClient: QueryClient, removed: NotificationsEve
 
 /** Shows notifications as read before the server has answered. Returns a function that undoes this. */
 export function readAhead(queryClient: QueryClient, which: ReadNotifications): () => void {
-  const ids = unreadIds(queryClient, which);
+  const meant = findUnread(queryClient, which);
+  const ids = meant.map(({ id }) => id);
   patchLists(queryClient, (pages) => withRead(pages, { ids }, true));
 
   const { queryKey } = unreadNotifications();
-  const total = queryClient.getQueryData(queryKey);
-  // The server counts up to this limit, so at the limit the number of the other unread notifications is unknown.
-  if (total && total.unreadCount < LIMITS.maxCounted) {
-    const unreadCount = 'until' in which ? 0 : Math.max(0, total.unreadCount - ids.length);
-    patchOnce<UnreadNotifications>(queryClient, queryKey, (cached) => ({ ...cached, unreadCount }));
-  }
+  const totals = queryClient.getQueryData(queryKey);
+  const less = (total: number, read: number) => {
+    // The server counts up to this limit, so at the limit the number of the other unread notifications is unknown.
+    if (total >= LIMITS.maxCounted) return total;
+    return 'until' in which ? 0 : Math.max(0, total - read);
+  };
+  patchOnce<UnreadNotifications>(queryClient, queryKey, (cached) => ({
+    ...cached,
+    unreadCount: less(cached.unreadCount, meant.length),
+    bellCount: less(cached.bellCount, meant.filter(({ kind }) => kind !== 'message').length),
+  }));
   return () => {
     patchLists(queryClient, (pages) => withRead(pages, { ids }, false));
-    if (total) applyUnread(queryClient, total);
+    if (totals) applyUnread(queryClient, totals);
   };
 }
 
@@ -77,10 +83,12 @@ const withRead = (pages: Pages, which: Which, isRead: boolean): Pages =>
     .filter((item) => item.isRead !== isRead && isMeant(item, which))
     .reduce((changed, { id }) => patchItem(changed, id, (item) => ({ ...item, isRead })), pages);
 
-function unreadIds(queryClient: QueryClient, which: Which): string[] {
+/** The listed notifications that are meant and unread, each once. */
+function findUnread(queryClient: QueryClient, which: Which): Notification[] {
   const listed = INBOX_LISTS.flatMap((isUnread) => {
     const pages = queryClient.getQueryData<Pages>(inboxQuery(isUnread).queryKey);
     return pages ? listItems(pages) : [];
   });
-  return [...new Set(listed.filter((item) => !item.isRead && isMeant(item, which)).map(({ id }) => id))];
+  const meant = listed.filter((item) => !item.isRead && isMeant(item, which));
+  return [...new Map(meant.map((item) => [item.id, item])).values()];
 }

@@ -2,7 +2,7 @@ import { notificationsRoutes, settingsRoutes } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
-import { settleReads } from '../../lib/query-cache.ts';
+import { awaitReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
 import { readSettings } from '../../session/settings.queries.ts';
 import { applyCreated, applyRead, applyRemoved } from './notifications.cache.ts';
@@ -19,7 +19,7 @@ const events = {
 
 /** Reads the lists, the total and the settings on screen again now, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, [NOTIFICATIONS]);
+  await awaitReads(queryClient, [NOTIFICATIONS]);
   await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
 };
 

@@ -6,15 +6,15 @@ import { useSessionUser } from '../../session/identity.queries.ts';
 import { unreadNotifications } from './unread.queries.ts';
 
 /**
- * The number of unread notifications, also as text. It is read for members, and for guests once the connection has
- * their id.
+ * A number of unread notifications, also as text: of all, or of those that the bell counts. It is read for members, and
+ * for guests after the connection has their id.
  */
-export function useUnread(): { unread: number; text: string } {
+export function useUnread(which: 'unreadCount' | 'bellCount'): { unread: number; text: string } {
   const { t } = useTranslation('notifications');
   const { user } = useSessionUser();
   const mayBeGuest = useConnection(({ userId, state }) => userId !== null && state !== 'connecting');
   const { data } = useQuery({ ...unreadNotifications(), enabled: user !== null || mayBeGuest });
-  const unread = data?.unreadCount ?? 0;
+  const unread = data?.[which] ?? 0;
   if (unread === 0) return { unread, text: t('noneUnread') };
   return { unread, text: unread < NOTIFICATIONS.maxCounted ? t('unread', { count: unread }) : t('unreadMany') };
 }

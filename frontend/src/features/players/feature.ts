@@ -53,6 +53,9 @@ export const players = {
       reads: readProfiles,
     },
   ],
+  linkCards: {
+    player: { texts: [], load: async () => (await import('./links/player-link-card.tsx')).PlayerLinkCard },
+  },
   forget: async () => (await import('../../session/visitor-look.ts')).forgetVisitorLook(),
   realtime: async () => (await import('./players.realtime.ts')).playersRealtime,
 } satisfies Feature;

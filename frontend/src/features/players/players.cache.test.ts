@@ -64,7 +64,7 @@ describe('numbers', () => {
   it('are read again if the answer to a watch has a newer revision', async () => {
     put(playersQueries.profile(ann.id).queryKey, ann);
     const answered = (statsRev: number) =>
-      playersRealtime.topics.player.answered(
+      playersRealtime.topics.player.watched(
         { playerId: ann.id, followerCount: 7, followingCount: 2, rev: 1, profileRev: 1, statsRev },
         client,
       );

@@ -2,7 +2,7 @@ import { playersTopics } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { applyFace } from '../../lib/people-cache.ts';
-import { markStale, settleReads } from '../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applyFollow, applyFollowTotals, applyLeaderboard, applyStats, cachedProfiles } from './players.cache.ts';
 import { playersQueries } from './players.queries.ts';
@@ -23,7 +23,7 @@ const events = {
 
 const topics = {
   player: {
-    answered: ({ profileRev, statsRev, ...totals }, queryClient) => {
+    watched: ({ profileRev, statsRev, ...totals }, queryClient) => {
       applyFollowTotals(queryClient, totals);
       // The answer has only totals, so an outdated profile is read again.
       const isOutdated = cachedProfiles(queryClient, totals.playerId).some(
@@ -37,7 +37,7 @@ const topics = {
     },
   },
   leaderboard: {
-    answered: ({ rev }, queryClient) => {
+    watched: ({ rev }, queryClient) => {
       const { queryKey } = playersQueries.leaderboard();
       if ((queryClient.getQueryData(queryKey)?.rev ?? rev) < rev) void queryClient.invalidateQueries({ queryKey });
     },
@@ -49,7 +49,7 @@ const topics = {
 
 /** Reads visible queries again now, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, playersQueries.all);
+  await awaitReads(queryClient, playersQueries.all);
   await queryClient.invalidateQueries({ queryKey: playersQueries.all });
 };
 

@@ -1,5 +1,5 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
-import { settleReads } from '../../lib/query-cache.ts';
+import { awaitReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import { readAllAgain, removePerson } from './blocks/blocks.cache.ts';
@@ -22,9 +22,12 @@ const topics = {
 
 const catchUp: CatchUp = async (queryClient) => {
   for (const queryKey of [operatorsQueries.all, blocksQueries.all]) {
-    await settleReads(queryClient, queryKey);
+    await awaitReads(queryClient, queryKey);
     await queryClient.invalidateQueries({ queryKey });
   }
+  // A warning may have been missed, and the rights of an operator change while the server restarts.
+  const { queryKey } = identityQueries.user();
+  if (queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey });
 };
 
 export const safetyRealtime = { events, topics, catchUp } satisfies FeatureRealtime;

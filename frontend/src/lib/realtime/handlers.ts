@@ -11,7 +11,7 @@ export type CatchUp = (queryClient: QueryClient) => Promise<void>;
 
 interface TopicHandler<State> {
   /** Called with the topic's current state each time the server confirms watching it. */
-  answered?: (state: State, queryClient: QueryClient) => void;
+  watched?: (state: State, queryClient: QueryClient) => void;
   /** No component on this page watches the topic any more. */
   released?: (topic: string, queryClient: QueryClient) => void;
   /** The subject of the topic no longer exists. */

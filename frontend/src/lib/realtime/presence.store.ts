@@ -38,7 +38,7 @@ async function askAgain(changedId: string): Promise<void> {
 /** The state of a topic that is no longer watched is removed: it would go out of date. */
 export const presenceTopicHandlers = {
   presence: {
-    answered: keep,
+    watched: keep,
     released: (topic) =>
       usePresenceStore.setState(
         (known) =>

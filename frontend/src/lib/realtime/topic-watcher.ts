@@ -54,7 +54,7 @@ export class TopicWatcher {
    * page was loaded.
    */
   async rewatch({ isReplaying } = { isReplaying: false }): Promise<boolean> {
-    await this.work; // a call under way may still be answered over the old connection
+    await this.work; // A call under way may still be answered over the old connection
     this.watched.clear();
     this.isReplaying = isReplaying;
     await this.reconcile();
@@ -69,7 +69,7 @@ export class TopicWatcher {
   }
 
   private async run(): Promise<void> {
-    await sleep(0); // collects the topics of all components of one render
+    await sleep(0); // Collects the topics of all components of one render.
     for (;;) {
       const surplus = [...this.known].filter((topic) => !this.wanted.has(topic)).slice(0, LIMITS.watchPerCall);
       const room = Math.min(LIMITS.watchPerCall, LIMITS.watchHeld - this.watched.size);
@@ -78,7 +78,7 @@ export class TopicWatcher {
       await this.turn();
       const failure = surplus.length > 0 ? await this.unwatch(surplus) : await this.watch(missing);
       if (failure === 'unavailable' && useConnection.getState().state !== 'live') {
-        this.callTimes.pop(); // the call was not sent; the next connection watches again
+        this.callTimes.pop(); // The call was not sent. The next connection watches again.
         return;
       }
       if (failure && TRANSIENT.includes(failure)) await sleep(RETRY_MS);

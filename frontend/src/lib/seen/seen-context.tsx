@@ -39,7 +39,7 @@ export function SeenProvider({ report, children }: SeenProviderProps) {
   return <SeenContext value={queue}>{children}</SeenContext>;
 }
 
-/** Reports seen posts to the server. Uses `keepalive`, since the page may be left meanwhile. */
+/** Reports seen posts to the server. Must use `keepalive`, because the page may be left meanwhile. */
 export type ReportSeen = (postIds: string[]) => Promise<unknown>;
 
 const HOUR = 60 * 60_000;
@@ -47,7 +47,7 @@ const GATHER_MS = 4_000;
 
 /**
  * Views that have not been reported yet. A post counts at most once an hour on this page; the server applies the same
- * rule to the viewer. A view that could not be reported is lost: it is not worth a second try.
+ * rule to the viewer. A view that could not be reported is dropped, because it is not worth a second try.
  */
 class SeenQueue {
   private readonly countedAt = new Map<string, number>();
@@ -70,12 +70,12 @@ class SeenQueue {
     this.timer = undefined;
     const { userId } = useConnection.getState();
     if (userId === undefined && this.waiting.size < FEED.viewsPerCall) {
-      this.wait(); // the user of the connection is not known yet
+      this.wait(); // The user of the connection is not known yet.
       return;
     }
     const ids = [...this.waiting];
     this.waiting.clear();
-    if (!userId) return; // without a session there is no viewer to count
+    if (!userId) return; // Without a session there is no viewer to count.
     while (ids.length > 0) {
       this.report(ids.splice(0, FEED.viewsPerCall)).catch((cause: unknown) => {
         // A missing network is not worth a log line.

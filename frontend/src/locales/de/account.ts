@@ -1,12 +1,12 @@
 export default {
   privacy: {
     title: 'Privatsphäre',
-    lead: 'Geben und Nehmen: Was du verbirgst, siehst du auch von anderen nicht. Jeder Schalter wird sofort gespeichert.',
+    lead: 'Was du vor anderen verbirgst, siehst du auch bei anderen nicht. Jeder Schalter wird sofort gespeichert.',
     showsPresence: 'Zeigen, wenn ich online bin',
     showsPresenceHint: 'Aus: Niemand sieht den Punkt an deinem Bild, und du siehst keinen bei anderen.',
     showsReadMarks: 'Zeigen, was ich gelesen habe',
     showsReadMarksHint:
-      'Aus: Niemand erfährt, ob du eine Nachricht bekommen oder gelesen hast, und du erfährst es von deinen nicht.',
+      'Aus: Niemand erfährt, ob du eine Nachricht bekommen oder gelesen hast, und du erfährst es bei deinen Nachrichten auch nicht.',
     showsLastSeen: 'Zeigen, wann ich zuletzt online war',
     showsLastSeenHint: 'Aus: Niemand sieht, wann du zuletzt da warst, und du siehst es von anderen nicht.',
     saved: 'Gespeichert',
@@ -21,13 +21,13 @@ export default {
     request: 'Kopie anfordern',
     requestNew: 'Neue Kopie anfordern',
     asking: 'Wird angefordert…',
-    running: 'Deine Kopie wird erstellt. Du kannst die Seite verlassen: Es geht weiter.',
+    running: 'Deine Kopie wird erstellt. Du kannst diese Seite inzwischen verlassen.',
     progress: 'Fortschritt deiner Kopie',
     percent: '{{percent, number}} %',
-    ready: 'Deine Kopie ist fertig: {{size}}. Sie bleibt bis {{date}}.',
+    ready: 'Deine Kopie ist fertig: {{size}}. Sie wird bis {{date}} aufbewahrt.',
     download: 'Herunterladen',
     nextAt: 'Eine neue kannst du ab {{date}} anfordern.',
-    expired: 'Deine letzte Kopie ist gelöscht: Kopien bleiben drei Tage.',
+    expired: 'Deine letzte Kopie ist gelöscht: Kopien werden drei Tage aufbewahrt.',
     failed: 'Deine Kopie konnte nicht erstellt werden.',
     refused: {
       offline: 'Du bist offline.',
@@ -53,7 +53,7 @@ export default {
     steps: {
       now: 'Dein Profil ist sofort verborgen, und du wirst auf allen Geräten abgemeldet.',
       nowGuest:
-        'Es passiert sofort und lässt sich nicht zurücknehmen: Als Gast hast du keine Anmeldung, mit der du zurückkommst.',
+        'Es passiert sofort und lässt sich nicht zurücknehmen: Als Gast hast du kein Konto, zu dem du zurückkehren kannst.',
       week: 'Eine Woche lang kannst du dich anmelden und dein Konto behalten. Danach wird es endgültig gelöscht.',
       seats:
         'Du verlässt außerdem sofort die Spiele, die innerhalb dieser Woche beginnen oder noch keine Zeit haben: Deine Plätze werden frei und kommen nicht zurück, wenn du dein Konto behältst.',
@@ -92,7 +92,7 @@ export default {
     title: 'Du bist abgemeldet',
     until: 'Dein Konto wird am {{date}} gelöscht. Bis dahin kannst du dich wieder anmelden und es behalten.',
     titleGuest: 'Deine Daten werden gelöscht',
-    guest: 'Alles, was wir von dir als Gast gespeichert haben, verschwindet. Danke fürs Mitspielen.',
+    guest: 'Alles, was wir von dir als Gast gespeichert haben, verschwindet in Kürze. Danke fürs Mitspielen.',
     home: 'Zur Startseite',
   },
 } as const;

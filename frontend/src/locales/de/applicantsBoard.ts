@@ -1,4 +1,4 @@
-/** What a poster sees of those who applied. */
+/** The page on which a poster sees the applicants. */
 export default {
   title: 'Bewerbungen',
   loading: 'Bewerbungen laden…',
@@ -12,7 +12,7 @@ export default {
   shared: { copied: 'Link kopiert', copyFailed: 'Der Link konnte nicht kopiert werden' },
   columns: 'Bewerbungen nach Antwort',
   atLeast: '{{count, number}}+',
-  places: {
+  spots: {
     taken_one: '{{accepted, number}} von {{count, number}} Platz',
     taken_other: '{{accepted, number}} von {{count, number}} Plätzen',
     unlimited_one: '{{count, number}} angenommen, unbegrenzt',
@@ -75,13 +75,14 @@ export default {
     toUndo: 'Rückgängig',
   },
   decline: {
+    drop: 'Begründung verwerfen?',
     title: '{{name}} ablehnen?',
     reason: 'Grund (optional)',
     hint: '{{name}} kann das lesen. Höchstens 500 Zeichen.',
     confirm: 'Ablehnen',
     cancel: 'Behalten',
   },
-  told: {
+  announced: {
     shortlisted: '{{name}} ist vorgemerkt',
     accepted: '{{name}} ist angenommen',
     declined: '{{name}} ist abgelehnt',

@@ -1,10 +1,10 @@
-/** Of opportunities of both kinds and of what is applied for. */
+/** Opportunities of both kinds, and the applications to them. */
 export default {
   sent: { title: 'Meine Bewerbungen' },
   apply: 'Jetzt bewerben',
   applying: 'Wird gesendet…',
   applied: 'Beworben',
-  appliedText: 'Deine Bewerbung ist angekommen. Du kannst noch mehr über dich erzählen.',
+  appliedText: 'Wer das Angebot gepostet hat, sieht deine Bewerbung jetzt. Du kannst noch mehr über dich erzählen.',
   withdraw: 'Zurückziehen',
   addNote: 'Notiz oder Highlights hinzufügen',
   editNote: 'Notiz und Highlights bearbeiten',
@@ -28,7 +28,7 @@ export default {
   },
   note: {
     title: 'Bewerbung ergänzen',
-    lead: 'Alles hier ist freiwillig. Die andere Seite liest es bei ihren Bewerbungen.',
+    lead: 'Alles hier ist freiwillig. Wer das Angebot gepostet hat, sieht es bei deiner Bewerbung.',
     text: 'Notiz',
     textHint: 'Wer du bist und warum das zu dir passt',
     highlights: 'Deine Highlights',
@@ -90,7 +90,7 @@ export default {
     view: 'Ansehen',
     dropChanges: 'Änderungen verwerfen?',
   },
-  /** Why something was refused, by the server's code. */
+  /** Sentences for refusals, by the server's code. */
   refused: {
     own_opportunity: 'Das ist dein eigenes Angebot.',
     opportunity_not_found: 'Dieses Angebot gibt es nicht mehr.',

@@ -1,4 +1,4 @@
-/** The form of one's own coach profile. It is a dialog, which loads it with its code. */
+/** The form of the viewer's own coach profile. The form is a dialog, which loads these texts with its code. */
 export default {
   title: 'Coach-Profil',
   signIn: 'Melde dich an, um ein Coach-Profil anzulegen.',
@@ -13,7 +13,7 @@ export default {
   court: 'Wo du coachst',
   courtHint: 'Wer in der Nähe ist, findet dich nach Entfernung.',
   hours: 'Zeiten pro Woche',
-  hoursHint: 'Nach deiner Uhr.',
+  hoursHint: 'In deiner Ortszeit.',
   from: '{{day}}, von',
   to: '{{day}}, bis',
   none: 'Keine Zeit',
@@ -26,9 +26,9 @@ export default {
   saved: 'Dein Coach-Profil ist gespeichert',
   view: 'Zum Profil',
   dropTitle: 'Änderungen verwerfen?',
-  /** Why it was not saved; beside what `problems` says of every form. */
+  /** Reasons why this form was not saved. `problems` has those that all forms share. */
   refused: {
-    invalid_input: 'Etwas davon lässt sich nicht speichern: Sieh dir die Hinweise an den Feldern an.',
+    invalid_input: 'Nicht gespeichert: Bitte korrigiere die markierten Felder.',
     unauthenticated: 'Du bist abgemeldet. Melde dich in einem anderen Tab wieder an und speichere dann.',
     too_many_requests: 'Zu viele Versuche. Warte einen Moment und speichere dann noch einmal.',
     failed: 'Etwas ist schiefgegangen. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
@@ -46,6 +46,7 @@ export default {
     full_one: 'Es ist Platz für {{count}} Zertifikat.',
     full_other: 'Es ist Platz für {{count}} Zertifikate.',
     wrongKind: 'Wähle ein Bild als JPEG, PNG, WebP oder GIF.',
+    paused: 'Uploads sind im Moment angehalten. Dein Text bleibt erhalten.',
     notAdded: 'Das Zertifikat wurde nicht hinzugefügt. Bitte versuch es noch einmal.',
     remove: 'Entfernen',
     removeNamed: '{{title}} entfernen',

@@ -1,4 +1,4 @@
-/** Members who coach: lists of them, and their part of a player's page. */
+/** Members who coach: their lists, and their section on a player's page. */
 export default {
   specialization: {
     Shooting: 'Wurf',
@@ -19,7 +19,7 @@ export default {
     sat: 'Samstag',
     sun: 'Sonntag',
   },
-  /** Shown before the first rating. */
+  /** Shown in place of a rating before the first one. */
   unratedValue: '5,0',
   unrated: 'Neu',
   unratedLabel: 'Noch keine Bewertungen',
@@ -54,10 +54,8 @@ export default {
     moreFailed: 'Weitere Coaches konnten nicht geladen werden. Erneut versuchen',
     none: 'Noch keine Coaches',
     noneBody: 'Mach den Anfang: Sag, was du unterrichtest, wo und wann.',
-    noneFound: 'Kein passender Coach',
+    noneFound: 'Kein Coach gefunden',
     noneFoundBody: 'Versuch einen anderen Namen oder Schwerpunkt.',
-    noneNear: 'Noch nennt kein Coach einen Court',
-    noneNearBody: 'Nur wer sagt, wo das Coaching stattfindet, lässt sich nach Entfernung sortieren.',
     clear: 'Alle Coaches zeigen',
   },
   near: {
@@ -95,8 +93,8 @@ export default {
     openings: 'Offene Angebote',
     openingUntitled: 'Basketball-Coaching',
     openingsFailed: 'Die offenen Angebote konnten nicht geladen werden.',
-    places_one: 'Noch {{count}} Platz',
-    places_other: 'Noch {{count}} Plätze',
+    spots_one: 'Noch {{count}} Platz',
+    spots_other: 'Noch {{count}} Plätze',
     unlimited: 'Unbegrenzt Plätze',
   },
   stars: {

@@ -14,7 +14,7 @@ export default {
     individual: 'Einzeln',
     skills: 'Technik',
   },
-  /** What stands where a poster has said nothing. */
+  /** Replace what a poster has left empty. */
   untitled: 'Basketball-Coaching',
   noLocation: 'Noch offen',
   noSchedule: 'Zeiten flexibel',
@@ -26,8 +26,8 @@ export default {
   students: 'Teilnehmer',
   studentsUpTo_one: 'Bis zu {{count, number}} Teilnehmer',
   studentsUpTo_other: 'Bis zu {{count, number}} Teilnehmer',
-  placesTaken_one: '{{taken, number}} von {{count, number}} Platz vergeben',
-  placesTaken_other: '{{taken, number}} von {{count, number}} Plätzen vergeben',
+  spotsTaken_one: '{{taken, number}} von {{count, number}} Platz vergeben',
+  spotsTaken_other: '{{taken, number}} von {{count, number}} Plätzen vergeben',
   level: 'Niveau',
   compensation: 'Vergütung',
   about: 'Über dieses Angebot',

@@ -21,7 +21,7 @@ export default {
   meaning: 'Was die Summe bedeutet',
   unfinished: 'Bewerte alle Fertigkeiten, um zu sehen, was die Summe bedeutet.',
   bands: {
-    starting: 'Am Anfang. Zweimal pro Woche kurz Ball, Grundstellung und Wurftechnik üben. Kleine Spiele spielen.',
+    starting: 'Am Anfang. Zweimal pro Woche kurz Ball, Grundstellung und Wurftechnik üben. Spiel in kleinen Teams.',
     building: 'Im Aufbau. Die Grundlagen sitzen bei wenig Tempo. Nimm einen Verteidiger und die Uhr dazu.',
     solid: 'Solide. Bereit für Ligaspiele. Übe die zwei schwächsten Fertigkeiten im Spieltempo.',
     advanced: 'Fortgeschritten. Teste unter Ermüdung und Druck, und hilf, andere anzuleiten.',

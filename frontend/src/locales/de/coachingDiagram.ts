@@ -1,6 +1,6 @@
 export default {
   diagram: 'Skizze: {{name}}',
-  picture: 'Halbes Feld mit allen Positionen in „{{name}}“, {{place}}. Was passiert, steht im Text darunter.',
+  picture: 'Halbes Feld mit allen Positionen in „{{name}}“, {{step}}. Was passiert, steht im Text darunter.',
   step: 'Schritt {{step}} von {{total}}',
   previous: 'Voriger Schritt',
   next: 'Nächster Schritt',

@@ -1,4 +1,4 @@
-/** What the dialog of a new post says. */
+/** Texts of the dialog for a new post. */
 export default {
   highlightTitle: 'Highlight posten',
   highlightLead: 'Es erscheint im Hoop-Feed und bei den Highlights.',
@@ -64,6 +64,7 @@ export default {
     damaged: 'Dieses Video ist beschädigt oder unvollständig. Exportiere es noch einmal und wähle die neue Datei.',
     cut: 'Dieses Video hat mehrere Schnitte, die verloren gingen. Exportiere es als neues Video und wähle dieses.',
     busy: 'Zu viele Uploads auf einmal. Warte einen Moment.',
+    paused: 'Uploads sind im Moment angehalten. Dein Text bleibt erhalten.',
     unavailable: 'Gerade können keine Dateien angenommen werden. Versuch es gleich noch einmal.',
     offline: 'Du bist offline.',
     failed: 'Der Upload hat nicht geklappt.',
@@ -84,14 +85,14 @@ export default {
     none: 'Keiner deiner Hashtags nennt eine Kategorie. Nimm #Dunk, #ThreePointer, #Crossover, #Block oder #Assist.',
     onlyMedia: 'Nur ein Bild oder ein Video kann ein Highlight sein. Dieser Text erscheint nur im Hoop-Feed.',
   },
-  /** What the form says of a refused field, where the general texts in `problems` would say less. */
+  /** Sentences for refused fields that say more than the general ones in `problems`. */
   problems: {
     highlight: { category_missing: 'Wähle eine Kategorie oder einen Hashtag, der eine nennt, zum Beispiel #Dunk' },
     hashtags: {
       not_a_hashtag: '{{value}} ist kein Hashtag: # am Anfang, dann Buchstaben, Ziffern und Unterstriche',
       too_many: 'Höchstens {{max, number}} Hashtags',
     },
-    /** Of its size, its kind or its upload. */
+    /** Problems with the size, the kind or the upload of the file. */
     file: {
       too_low: 'Diese Datei ist leer.',
       too_high: 'Die Datei ist zu groß.',

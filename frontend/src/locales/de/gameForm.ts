@@ -1,4 +1,4 @@
-/** What the forms about a game say. They are dialogs, which load it with their code. */
+/** Texts of the forms about a game. The forms are dialogs, which load these texts with their code. */
 export default {
   title: 'Titel',
   titleHint: 'Feierabendrunde im Rucker Park',
@@ -19,11 +19,11 @@ export default {
   minutesUnit: 'Min.',
   fee: 'Startgeld',
   prize: 'Preisgeld',
-  leaveRule: 'Wenn jemand aussteigt',
+  leaveRule: 'Wer aussteigt',
   leaveRules: {
-    none: 'Nichts zu zahlen',
-    late_pays: 'Weniger als {{hours}} Stunden vor Beginn: der Anteil ist trotzdem fällig',
-    always_pays: 'Jederzeit: der Anteil ist trotzdem fällig',
+    none: 'Muss nichts zahlen',
+    late_pays: 'Muss ab {{hours}} Stunden vor Beginn trotzdem zahlen',
+    always_pays: 'Muss immer den Anteil zahlen',
   },
   court: 'Court',
   currency: '$',
@@ -61,7 +61,7 @@ export default {
   dropTitle: 'Dieses Spiel verwerfen?',
   dropChangesTitle: 'Änderungen verwerfen?',
   dropResultTitle: 'Dieses Ergebnis verwerfen?',
-  /** What a form says of a refused field, where the general texts in `problems` would say less. */
+  /** Sentences for refused fields that say more than the general ones in `problems`. */
   problems: {
     title: { too_short: 'Der Titel braucht mindestens {{min}} Zeichen' },
     gameType: { not_an_option: 'Bitte wähle eine Art' },
@@ -80,7 +80,10 @@ export default {
       too_high: 'Höchstens 8 Stunden',
       not_a_number: 'Gib eine ganze Zahl ein',
     },
-    minPlayers: { too_high: 'Höchstens {{max}}, so viele Plätze gibt es', required: 'Eine Frist braucht eine Zahl' },
+    minPlayers: {
+      too_high: 'Höchstens {{max}}, so viele Plätze gibt es',
+      required: 'Gib eine Mindestzahl für diese Frist an',
+    },
     decideBefore: { past_time: 'Diese Frist ist schon vorbei: Wähle eine spätere' },
     freesSilentSeats: { invalid: 'Die Spieler wurden schon gefragt' },
     repeats: {

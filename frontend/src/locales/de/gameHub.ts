@@ -1,6 +1,6 @@
 export default {
   title: 'Spiele',
-  lead: 'Alle Spiele, auch die, bei denen du dabei bist.',
+  lead: 'Zuerst deine Spiele, dann die von allen.',
   tabs: 'Welche Spiele',
   all: 'Alle',
   joined: 'Dabei',
@@ -10,7 +10,13 @@ export default {
   emptyAll: 'Keine Spiele da',
   emptyJoined: 'Du bist noch bei keinem Spiel dabei',
   emptyHosted: 'Du hast noch kein Spiel erstellt',
-  /** The calendar with all of somebody's games. */
+  emptyBody:
+    'Hier stehen Spiele, die du erstellst oder bei denen du mitspielst. Die Spiele von allen findest du unter „{{joinGames}}“.',
+  next: 'Dein nächstes Spiel',
+  mine: 'Deine anderen Spiele',
+  others: 'Spiele von allen',
+  past: 'Vergangene Spiele',
+  /** The calendar subscription with all games of the viewer. */
   calendar: {
     title: 'Kalender-Abo',
     lead: 'Alle deine Spiele in deinem eigenen Kalender.',

@@ -1,15 +1,16 @@
-/** The question to players whose game was moved, and their answers. Not loaded before a game's page needs it. */
+/** The question to players whose game was moved, and their answers. Loaded when a game's page first needs it. */
 export default {
   question: {
     whenAndWhere: 'Verlegt auf {{when}}, {{where}}. Behältst du deinen Platz?',
     when: 'Verlegt auf {{when}}. Behältst du deinen Platz?',
+    whenOnly: 'Verlegt auf {{when}}, Ort noch offen. Behältst du deinen Platz?',
     where: 'Neuer Ort: {{where}}, Zeit noch offen. Behältst du deinen Platz?',
     undecided: 'Zeit und Ort sind wieder offen. Behältst du deinen Platz?',
     before: 'Vorher: {{facts}}',
     noTime: 'Zeit noch offen',
     until: 'Antworte bis {{time}}. Ohne Antwort behältst du deinen Platz.',
     keep: 'Platz behalten',
-    keeping: 'Wird gespeichert …',
+    keeping: 'Wird gespeichert…',
     leave: 'Ohne Nachteil aussteigen',
     kept: 'Du behältst deinen Platz.',
   },
@@ -27,8 +28,9 @@ export default {
     notYet: 'Hat noch nicht geantwortet',
   },
   ask: {
-    players_one: '{{count, number}} Person wird gefragt, ob sie ihren Platz behält, bis {{time}}.',
-    players_other: '{{count, number}} Personen werden gefragt, ob sie ihren Platz behalten, bis {{time}}.',
+    players_one: '{{count, number}} Person wird gefragt, ob sie ihren Platz behält. Sie kann bis {{time}} antworten.',
+    players_other:
+      '{{count, number}} Personen werden gefragt, ob sie ihren Platz behalten. Sie können bis {{time}} antworten.',
     within: 'Zeit zum Antworten',
     automatic: 'Automatisch',
   },

@@ -1,4 +1,4 @@
-/** Games by how far away they are. */
+/** Games near the viewer, and why no game is found. */
 export default {
   label: 'Wo und in welcher Reihenfolge',
   nearMe: 'In der Nähe',
@@ -6,7 +6,7 @@ export default {
   sort: 'Spiele sortieren',
   start: 'Beginn',
   distance: 'Entfernung',
-  /** After a distance, for screen readers. */
+  /** The word after a distance, which only screen readers read. */
   away: 'entfernt',
   asking: 'Erlaube deinem Browser, deinen Standort zu teilen.',
   needed: 'Dieser Link zeigt Spiele nach Entfernung. Tippe auf „In der Nähe“, um deinen Standort zu teilen.',
@@ -22,4 +22,16 @@ export default {
   noneBody: 'So nah ist kein passendes Spiel. Such weiter weg oder überall.',
   widen: 'Bis {{distance}} weit suchen',
   everywhere: 'Überall suchen',
+  distanceAway: '{{distance}} entfernt',
+  closest: 'Dieses würde passen',
+  /** Which filter is to blame for a list without games. */
+  blame: {
+    time_one: 'Es liegt an „{{filter}}“: {{shown}} Spiel ist zu einer anderen Zeit.',
+    time_other: 'Es liegt an „{{filter}}“: {{shown}} Spiele sind zu anderen Zeiten.',
+    radius: 'Es liegt an der Entfernung: Das nächste Spiel ist {{distance}} entfernt.',
+    other_one: 'Es liegt an „{{filter}}“: Ohne diesen Filter passt {{shown}} Spiel.',
+    other_other: 'Es liegt an „{{filter}}“: Ohne diesen Filter passen {{shown}} Spiele.',
+    all: 'Es liegt nicht an einem Filter allein: Nur ohne alle gibt es Spiele.',
+  },
+  elsewhere: 'Bist du gar nicht dort? <finder>Leg deinen Standort im Court-Finder fest</finder>.',
 } as const;

@@ -36,8 +36,8 @@ export default {
   remove: '{{name}} aus den Stammspielern nehmen',
   addTitle: 'Aus diesem Spiel hinzufügen',
   opens: 'Stammspieler zuerst. Offen für alle: {{time}}.',
-  opensWait: 'Setz dich jetzt auf die Warteliste: Freie Plätze gehen dann der Reihe nach weg.',
-  opensYours: 'Du gehörst zum Stamm: Nimm dir zuerst deinen Platz. Offen für alle: {{time}}.',
+  opensWait: 'Setz dich jetzt auf die Warteliste: Freie Plätze werden dann der Reihe nach angeboten.',
+  opensYours: 'Du bist Stammspieler und kannst schon jetzt einen Platz nehmen. Offen für alle: {{time}}.',
   scope: {
     label: 'Was sich ändert',
     this: 'Nur dieses Spiel',
@@ -49,6 +49,7 @@ export default {
   pauseTitle: 'Spielserie pausieren?',
   pauseBody:
     'Spiele in diesen Tagen werden abgesagt, und es kommen keine neuen dazu. Du kannst die Pause jederzeit beenden.',
+  pauseReasonHint: 'Das lesen die Spieler dieser Spiele.',
   pauseFrom: 'Von',
   pauseUntil: 'Bis',
   pauseConfirm: 'Pausieren',

@@ -1,7 +1,7 @@
-/** What lists and cards of games say. The page of one game has further texts. */
+/** Texts of lists and cards of games. The page of one game has further texts. */
 export default {
-  lead_one: '{{count}} Spiel läuft oder steht an',
-  lead_other: '{{count}} Spiele laufen oder stehen an',
+  lead_one: 'Spiele von allen: {{count}} läuft oder steht an',
+  lead_other: 'Spiele von allen: {{count}} laufen oder stehen an',
   type: { pickup: 'Pickup', tournament: 'Turnier', league: 'Liga' },
   skill: { beginner: 'Einsteiger', intermediate: 'Geübt', advanced: 'Fortgeschritten', pro: 'Profi' },
   difficulty: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Sehr schwer' },
@@ -12,6 +12,9 @@ export default {
   hosting: 'Du bist Host',
   today: 'Heute',
   tomorrow: 'Morgen',
+  when: { label: 'Wann', tonight: 'Heute Abend', tomorrow: 'Morgen', weekend: 'Dieses Wochenende' },
+  /** Headings in a list of games, beside today, tomorrow, tonight and dates. */
+  days: { undated: 'Noch ohne Datum' },
   likeThis: 'So ein Spiel anlegen',
   likeNamed: 'Ein Spiel wie „{{title}}“ anlegen',
   minutes: '{{count}} Min.',
@@ -25,11 +28,11 @@ export default {
   },
   rated: 'Bewertet mit {{rating}} von 5',
   rankFrom: 'Ab {{tier}}',
-  /** Place and time of a game that has none yet. */
+  /** Shown for a game without a location, and for one without a start. */
   noLocation: 'Noch offen',
   noStart: 'Noch offen',
   atCourt: '{{time}} am Court',
-  /** Of a game on a court without lights, by the court's clock. */
+  /** Warns about a game after dark on a court without lights. Times are by the court's clock. */
   dark: {
     sunset: 'Kein Licht hier: Die Sonne geht um {{sunset}} unter, das Spiel endet um {{end}}',
     sunrise: 'Kein Licht hier: Die Sonne geht um {{sunrise}} auf, das Spiel beginnt um {{start}}',
@@ -44,13 +47,13 @@ export default {
   full: 'Voll',
   joinWaitlist: 'Auf Warteliste',
   leaveWaitlist: 'Liste verlassen',
-  place: 'Du bist Nr. {{place}}',
+  waitlistPosition: 'Du bist Nr. {{position}}',
   takeSpot: 'Platz nehmen',
   decline: 'Ablehnen',
   cancelled: 'Abgesagt',
   over: 'Vorbei',
   removed: 'Entfernt',
-  /** On every screen: seats that are held for the viewer. */
+  /** Seats that are held for the viewer. Every screen shows them. */
   held: {
     label: 'Deine Plätze',
     offered: 'In <game>{{title}}</game> ist ein Platz für dich frei.',
@@ -73,11 +76,11 @@ export default {
     waitlist_full: 'Auch die Warteliste ist voll. Schau später noch einmal rein.',
     game_over: 'Dieses Spiel ist vorbei.',
     game_cancelled: 'Dieses Spiel wurde abgesagt.',
-    removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
+    removed_by_host: 'Der Host hat dich aus diesem Spiel entfernt.',
     rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
-    account_being_deleted: 'Dein Konto wird gelöscht. Behalte es, dann kannst du bei diesem Spiel mitmachen.',
+    account_being_deleted: 'Dein Konto soll gelöscht werden. Um mitzuspielen, behalte erst dein Konto.',
     too_many_open_games:
-      'Dein Konto ist neu, deshalb kannst du zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
+      'Dein Konto ist neu, deshalb kannst du höchstens zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
     game_not_found: 'Dieses Spiel gibt es nicht mehr.',
     game_changed: 'Dieses Spiel hat sich inzwischen geändert. Bitte sieh es dir noch einmal an.',
     deadline_moved: 'Du kannst die Frist einmal verschieben, und das hast du schon getan.',
@@ -102,13 +105,13 @@ export default {
     shown_one: '{{count}} Spiel passt',
     shown_other: '{{count}} Spiele passen',
   },
-  /** On a court's page. */
+  /** Texts for games on a court's page. */
   atThisCourt: { title: 'Spiele hier', none: 'Hier gibt es noch kein Spiel' },
   page: {
     title: 'Mitspielen',
     create: 'Spiel erstellen',
     emptyTitle: 'Keine Spiele gefunden',
-    emptyBody: 'Noch hat niemand ein Spiel ausgerufen. Stell eins rein und sieh zu, wie es sich füllt.',
+    emptyBody: 'Noch steht kein Spiel an. Stell eins ein und sieh zu, wie es sich füllt.',
     emptyFiltered: 'Kein offenes Spiel passt zu diesen Filtern.',
     createFirst: 'Erstell dein erstes Spiel',
   },
@@ -121,6 +124,7 @@ export default {
       skillLevel: 'Jedes Niveau',
       difficulty: 'Jede Schwierigkeit',
       date: 'Jedes Datum',
+      when: 'Jede Zeit',
     },
     withoutAll: 'Alle Filter löschen',
     clearType: 'Filter löschen: {{type}}',

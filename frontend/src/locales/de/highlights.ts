@@ -1,6 +1,5 @@
 export default {
   title: 'Highlights',
-  lead: 'Aktionen, die man noch einmal sehen will.',
   upload: 'Hochladen',
   share: 'Teile deine Highlights',
   watch: 'Ansehen',
@@ -51,6 +50,6 @@ export default {
     previous: 'Voriges Highlight',
     next: 'Nächstes Highlight',
     failed: 'Dieses Highlight konnte nicht geladen werden.',
-    gone: 'Dieses Highlight gibt es nicht mehr',
+    deleted: 'Dieses Highlight gibt es nicht mehr',
   },
 } as const;

@@ -4,7 +4,7 @@ export default {
   noSignUp: 'Ganz ohne Registrierung',
   features: {
     title: 'Ein Ort für alles rund ums Spiel',
-    feed: { title: 'Hoop-Feed', body: 'Clips, Shoutouts und Statistiken von Leuten, mit denen du wirklich spielst.' },
+    feed: { title: 'Hoop-Feed', body: 'Clips, Shoutouts und Spielberichte von Leuten, mit denen du wirklich spielst.' },
     courts: { title: 'Court-Finder', body: 'Jeder Korb in deiner Nähe, nach Entfernung, mit Bewertungen und Route.' },
     games: { title: 'Spiele', body: 'Pickup-, Turnier- und Ligaspiele, die sich vor deinen Augen füllen.' },
     coaches: { title: 'Coaching-Ecke', body: 'Camps, Einzeltraining und Übungen von Coaches in deiner Nähe.' },

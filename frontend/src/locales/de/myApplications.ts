@@ -1,4 +1,4 @@
-/** The page of what one has applied for and posted. */
+/** The page with the viewer's own applications and opportunities. */
 export default {
   title: 'Meine Bewerbungen',
   lead: 'Worauf du dich beworben hast, und wer sich bei dir beworben hat.',
@@ -43,7 +43,7 @@ export default {
     more: 'Mehr Angebote zeigen',
     moreFailed: 'Nicht geladen. Erneut versuchen',
     none: 'Du hast noch nichts gepostet',
-    noneBody: 'Wer sich auf dein Angebot bewirbt, steht dort in der Liste, und du antwortest allen an einem Ort.',
+    noneBody: 'Wer sich auf dein Angebot bewirbt, steht hier in der Liste, und du antwortest allen an einem Ort.',
     coaching: 'Coaching posten',
     sponsorships: 'Sponsoring posten',
     posted: 'Gepostet am {{date}}',

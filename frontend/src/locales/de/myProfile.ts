@@ -1,4 +1,4 @@
-/** One's own profile: the form, the avatar customizer, the photo. */
+/** The viewer's own profile: the form, the avatar customizer, the photo. */
 export default {
   failed: 'Dein Profil konnte nicht geladen werden.',
   statsFailed: 'Deine Zahlen konnten nicht geladen werden.',
@@ -11,6 +11,11 @@ export default {
     label: 'Dein Vorname',
     hint: 'Alle in deinen Spielen sehen ihn. Danach kannst du schreiben.',
     save: 'Namen speichern',
+    skip: 'Überspringen',
+    ask: { host: 'Wie soll der Host dich nennen?', players: 'Wie sollen die Spieler dich nennen?' },
+    askHint: 'Ein Vorname reicht. Alle in deinen Spielen sehen ihn.',
+    seenAs: 'Alle in deinen Spielen sehen dich jetzt als {{name}}.',
+    later: 'Erst einmal ohne Namen. Du kannst jederzeit einen <a>in deinem Profil</a> angeben.',
   },
   form: {
     title: 'Profil',
@@ -39,7 +44,7 @@ export default {
     part: {
       skin: 'Haut',
       hair: 'Haare',
-      headAccessory: 'Kopf',
+      headAccessory: 'Accessoire',
       jersey: 'Trikot',
       shorts: 'Hose',
       shoes: 'Schuhe',
@@ -88,6 +93,7 @@ export default {
     save: 'Dieses Foto verwenden',
     saving: 'Wird gespeichert…',
     retry: 'Wiederholen',
+    paused: 'Uploads sind im Moment angehalten. Deine Auswahl bleibt erhalten.',
     failed: 'Nicht gespeichert. Deine Auswahl ist noch da.',
     broken: 'Dieses Bild konnte nicht gelesen werden. Wähle ein anderes.',
     progress: 'Upload des Fotos',

@@ -1,4 +1,4 @@
-/** A section of the settings: which notifications reach one, and how. */
+/** A section of the settings: which notifications the viewer gets, and how. */
 export default {
   title: 'Worüber du benachrichtigt wirst',
   lead: 'Jede Änderung wird sofort gespeichert.',
@@ -9,9 +9,9 @@ export default {
   notSavedOffline: 'Nicht gespeichert: Du bist offline.',
   channels: { inbox: 'In der App', push: 'Push', mail: 'Mail' },
   switch: '{{kind}}: {{channel}}',
-  always: 'Diese siehst du immer in der App, weil es um etwas von dir geht.',
+  always: 'Diese siehst du immer in der App, weil du sonst etwas verlieren könntest.',
   pushOff: 'Push-Mitteilungen sind oben ausgeschaltet: Es kommt kein Push.',
-  mailOff: 'Neues per E-Mail ist oben ausgeschaltet: Es kommt keine Mail.',
+  mailOff: 'Neues per E-Mail ist oben ausgeschaltet: Es kommt keine E-Mail.',
   bothOff: 'Push-Mitteilungen und Neues per E-Mail sind oben ausgeschaltet: Alles steht nur in der App.',
   groups: {
     games: 'Spiele',
@@ -24,15 +24,15 @@ export default {
   kinds: {
     message: 'Nachrichten, während du weg bist',
     seat_offered: 'Ein Platz ist für dich frei',
-    seat_removed: 'Der Host nimmt dich aus einem Spiel',
+    seat_removed: 'Der Host entfernt dich aus einem Spiel',
     game_changed: 'Dein Spiel hat eine neue Zeit oder einen neuen Ort',
     game_cancelled: 'Dein Spiel wird abgesagt',
     game_reminder: 'Erinnerungen vor deinem Spiel',
     still_in: 'Frage, ob du noch dabei bist',
-    seat_lapsed: 'Dein Platz geht ohne Antwort an die Warteliste',
+    seat_lapsed: 'Dein Platz geht an die Warteliste, weil du nicht geantwortet hast',
     game_on: 'Dein Spiel findet statt',
     game_joined: 'Leute machen bei deinem Spiel mit',
-    regulars_first: 'Ein neues Spiel deiner Serie steht, Stammspieler zuerst',
+    regulars_first: 'Ein neues Spiel deiner Serie, Stammspieler zuerst',
     became_host: 'Du wirst Host eines Spiels',
     result_entered: 'Ein Ergebnis wartet auf deine Bestätigung',
     result_counts: 'Ein Ergebnis zählt, das du nicht bestätigt hast',
@@ -57,7 +57,7 @@ export default {
   until: 'Bis',
   differ: 'Gib zwei verschiedene Zeiten ein.',
   zone: 'Zeitzone',
-  zoneHint: 'Ruhezeit und tägliche Mail richten sich danach.',
+  zoneHint: 'Ruhezeit und tägliche E-Mail richten sich danach.',
   zoneRegion: {
     Africa: 'Afrika',
     America: 'Amerika',

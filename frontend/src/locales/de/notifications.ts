@@ -1,4 +1,4 @@
-/** The bell and the inbox. In `line`, names and titles stand in bold. */
+/** The bell and the inbox. In `line`, names and titles are bold. */
 export default {
   title: 'Mitteilungen',
   unread_one: '{{count}} ungelesen',
@@ -45,7 +45,7 @@ export default {
     thread_message_other: '<b>{{who}}</b> hat in {{title}} {{count}} Nachrichten geschrieben',
     seat_offered: 'Ein Platz bei <b>{{title}}</b> ist bis {{time}} für dich frei',
     offer_lapsed: 'Ein Platz bei <b>{{title}}</b> war bis {{time}} für dich frei',
-    seat_removed: 'Der Host hat dich aus <b>{{title}}</b> genommen',
+    seat_removed: 'Der Host hat dich aus <b>{{title}}</b> entfernt',
     game_changed: {
       time: '<b>{{title}}</b> hat eine neue Zeit: {{time}}',
       place: '<b>{{title}}</b> hat einen neuen Ort: {{place}}',
@@ -59,8 +59,8 @@ export default {
     game_on: 'Es findet statt: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> ist bei <b>{{title}}</b> dabei',
     game_joined_other: '<b>{{who}}</b> sind bei <b>{{title}}</b> dabei',
-    regulars_first: '<b>{{title}}</b> steht. Bis {{time}} kommen Stammspieler zuerst',
-    regulars_open: '<b>{{title}}</b> steht. Sichere dir deinen Platz',
+    regulars_first: 'Neues Spiel: <b>{{title}}</b>. Bis {{time}} Stammspieler zuerst',
+    regulars_open: 'Neues Spiel: <b>{{title}}</b>. Sichere dir deinen Platz',
     became_host: 'Du bist jetzt Host von <b>{{title}}</b>',
     result_entered: '<b>{{who}}</b> hat das Ergebnis von <b>{{title}}</b> eingetragen. Stimmt es?',
     result_counts: 'Das Ergebnis von <b>{{title}}</b> zählt jetzt. Stimmt es nicht? Du kannst widersprechen.',
@@ -69,7 +69,7 @@ export default {
       counts: 'Das Moderationsteam hat entschieden: Das Ergebnis von <b>{{title}}</b> zählt',
       left_out: 'Das Moderationsteam hat entschieden: Das Ergebnis von <b>{{title}}</b> zählt nicht',
     },
-    player_of_game: 'Du bist Spieler des Spiels in <b>{{title}}</b>',
+    player_of_game: 'Du wurdest zum Spieler des Spiels gewählt: <b>{{title}}</b>',
     kudos: 'Du hast Lob für <b>{{title}}</b> bekommen',
     game_hosted: '<b>{{who}}</b> ist Host von <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> lädt dich zu <b>{{title}}</b> ein',

@@ -33,10 +33,10 @@ export default {
     leftLate_other: '{{count, number}}-mal spät ausgestiegen',
     missed_one: '{{count, number}}-mal nicht gekommen',
     missed_other: '{{count, number}}-mal nicht gekommen',
-    disputed_one: '{{count, number}}-mal bestritten',
-    disputed_other: '{{count, number}}-mal bestritten',
+    disputed_one: '{{count, number}}-mal strittig',
+    disputed_other: '{{count, number}}-mal strittig',
     meaning:
-      'Für alle Plätze in Spielen. Spät ausgestiegen: weniger als zwei Stunden vor Beginn. Nicht gekommen: laut Host. Was bestritten ist, zählt weder so noch so.',
+      'Gezählt werden alle Plätze in Spielen. Spät ausgestiegen: weniger als zwei Stunden vor Beginn. Nicht gekommen: laut Host. Was strittig ist, zählt weder so noch so.',
     none: 'Bisher gibt es dazu noch kein Spiel.',
   },
   sections: {

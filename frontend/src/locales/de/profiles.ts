@@ -1,4 +1,4 @@
-/** What the screens of players share: My Profile, All Players, Rankings and a player's page. */
+/** Texts that the screens of players share: My Profile, All Players, Rankings and a player's page. */
 export default {
   title: 'Spielerprofile',
   tabs: { label: 'Profile', mine: 'Mein Profil', players: 'Alle Spieler', rankings: 'Rangliste' },
@@ -11,8 +11,8 @@ export default {
     Center: 'Center',
   },
   rank: {
-    toNext: 'bis zum nächsten Rang',
-    progress: 'Spiele bis zum nächsten Rang',
+    inSet: 'in der laufenden Runde',
+    progress: 'Spiele in der laufenden Runde',
     progressText: '{{done}} von {{of}}',
     gamesTo_one: 'Noch {{count}} Spiel bis {{tier}}',
     gamesTo_other: 'Noch {{count}} Spiele bis {{tier}}',
@@ -91,7 +91,7 @@ export default {
     step_one: '{{count, number}} Spiel, {{winRate}}',
     step_other: '{{count, number}} Spiele, {{winRate}}',
     noGames: 'Noch keine Spiele',
-    place: 'Platz {{place}}',
+    ranked: 'Platz {{rank}}',
     tiers: 'Die Ränge',
     from: {
       bronze: '0 bis 10 Spiele',

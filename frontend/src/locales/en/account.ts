@@ -1,8 +1,8 @@
-/** What one shows of oneself, the copy of one's data, and the end of the account. */
+/** The viewer's privacy settings, the copy of their data, and the deletion of their account. */
 export default {
   privacy: {
     title: 'Privacy',
-    lead: 'What you hide from others, you cannot see of them either. Each switch is saved at once.',
+    lead: 'What you hide from others is hidden from you too. Each switch is saved at once.',
     showsPresence: 'Show when I am online',
     showsPresenceHint: 'When off, nobody sees the dot beside your picture, and you do not see theirs.',
     showsReadMarks: 'Show what I have read',
@@ -22,7 +22,7 @@ export default {
     request: 'Ask for a copy',
     requestNew: 'Ask for a new copy',
     asking: 'Asking...',
-    running: 'Your copy is being made. You can leave this page: it goes on.',
+    running: 'Your copy is being made. You can leave this page in the meantime.',
     progress: 'Progress of your copy',
     percent: '{{percent, number}}%',
     ready: 'Your copy is ready: {{size}}. It is kept until {{date}}.',
@@ -74,7 +74,7 @@ export default {
       offline: 'You are offline. Try again when you are back online.',
       unreachable: 'Hoopline could not be reached. Please try again.',
       too_many_requests: 'Too many attempts. Try again in a minute.',
-      unauthenticated: 'You are not signed in any more.',
+      unauthenticated: 'You are no longer signed in.',
       failed: 'Something went wrong. Nothing has been deleted: please try again.',
     },
   },

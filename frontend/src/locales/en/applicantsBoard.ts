@@ -1,4 +1,4 @@
-/** What a poster sees of those who applied. */
+/** The page on which a poster sees the applicants. */
 export default {
   title: 'Applicants',
   loading: 'Loading applicants…',
@@ -12,14 +12,14 @@ export default {
   shared: { copied: 'Link copied', copyFailed: 'The link could not be copied' },
   columns: 'Applicants by answer',
   atLeast: '{{count, number}}+',
-  places: {
-    taken_one: '{{accepted, number}} of {{count, number}} place',
-    taken_other: '{{accepted, number}} of {{count, number}} places',
+  spots: {
+    taken_one: '{{accepted, number}} of {{count, number}} spot',
+    taken_other: '{{accepted, number}} of {{count, number}} spots',
     unlimited_one: '{{count, number}} accepted, no limit',
     unlimited_other: '{{count, number}} accepted, no limit',
     closed: 'Closed: nobody else can apply. You can still answer those who have.',
     past: 'The deadline has passed: nobody else can apply. You can still answer those who have.',
-    full: 'All places are taken. More can be accepted once the number of places is raised or somebody withdraws.',
+    full: 'All spots are taken. More can be accepted once the number of spots is raised or somebody withdraws.',
   },
   column: {
     pending: 'Pending',
@@ -75,13 +75,14 @@ export default {
     toUndo: 'Undo',
   },
   decline: {
+    drop: 'Discard your reason?',
     title: 'Decline {{name}}?',
     reason: 'Reason (optional)',
     hint: '{{name}} will read it. At most 500 characters.',
     confirm: 'Decline',
     cancel: 'Keep',
   },
-  told: {
+  announced: {
     shortlisted: '{{name}} is shortlisted',
     accepted: '{{name}} is accepted',
     declined: '{{name}} is declined',
@@ -91,9 +92,9 @@ export default {
     applied: '{{name}} has applied',
   },
   refused: {
-    application_changed: 'This application has just changed. This is how it stands now.',
-    application_not_found: 'This application does not exist any more.',
-    opportunity_full: 'Not accepted: all places are taken.',
+    application_changed: 'This application has just changed. Here is its current state.',
+    application_not_found: 'This application no longer exists.',
+    opportunity_full: 'Not accepted: all spots are taken.',
     undo_over: 'You can undo this only within a minute.',
     forbidden: 'Only the member who posted this can answer.',
     unauthenticated: 'You are signed out. Sign in again to answer.',

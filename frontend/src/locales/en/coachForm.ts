@@ -1,4 +1,4 @@
-/** The form of one's own coach profile. It is a dialog, which loads it with its code. */
+/** The form of the viewer's own coach profile. The form is a dialog, which loads these texts with its code. */
 export default {
   title: 'Coach profile',
   signIn: 'Sign in to open a coach profile.',
@@ -26,7 +26,7 @@ export default {
   saved: 'Your coach profile is saved',
   view: 'View profile',
   dropTitle: 'Discard your changes?',
-  /** Why it was not saved; beside what `problems` says of every form. */
+  /** Reasons why this form was not saved. `problems` has those that all forms share. */
   refused: {
     invalid_input: 'Not saved: please correct the marked fields.',
     unauthenticated: 'You are signed out. Sign in again in another tab, then save.',
@@ -46,6 +46,7 @@ export default {
     full_one: 'There is room for {{count}} certificate.',
     full_other: 'There is room for {{count}} certificates.',
     wrongKind: 'Choose a JPEG, PNG, WebP or GIF image.',
+    paused: 'Uploads are paused for the moment. Your text is kept.',
     notAdded: 'The certificate was not added. Please try again.',
     remove: 'Remove',
     removeNamed: 'Remove {{title}}',

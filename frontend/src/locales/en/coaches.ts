@@ -1,4 +1,4 @@
-/** Members who coach: lists of them, and their part of a player's page. */
+/** Members who coach: their lists, and their section on a player's page. */
 export default {
   specialization: {
     Shooting: 'Shooting',
@@ -19,7 +19,7 @@ export default {
     sat: 'Saturday',
     sun: 'Sunday',
   },
-  /** Shown before the first rating. */
+  /** Shown in place of a rating before the first one. */
   unratedValue: '5.0',
   unrated: 'New',
   unratedLabel: 'No ratings yet',
@@ -56,8 +56,6 @@ export default {
     noneBody: 'Be the first: say what you teach, where and when.',
     noneFound: 'No coaches found',
     noneFoundBody: 'Try another name or specialization.',
-    noneNear: 'No coach has named a court yet',
-    noneNearBody: 'Only coaches who say where they coach can be sorted by distance.',
     clear: 'Show all coaches',
   },
   near: {
@@ -94,9 +92,9 @@ export default {
     openings: 'Open positions',
     openingUntitled: 'Basketball Coaching Position',
     openingsFailed: 'The open positions could not be loaded.',
-    places_one: '{{count}} place left',
-    places_other: '{{count}} places left',
-    unlimited: 'Unlimited places',
+    spots_one: '{{count}} spot left',
+    spots_other: '{{count}} spots left',
+    unlimited: 'Unlimited spots',
   },
   stars: {
     title: 'Your rating',

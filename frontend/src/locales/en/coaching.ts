@@ -14,7 +14,7 @@ export default {
     individual: 'Individual',
     skills: 'Skills',
   },
-  /** What stands where a poster has said nothing. */
+  /** Replace what a poster has left empty. */
   untitled: 'Basketball Coaching Position',
   noLocation: 'TBD',
   noSchedule: 'Flexible schedule',
@@ -26,8 +26,8 @@ export default {
   students: 'Students',
   studentsUpTo_one: 'Up to {{count, number}} student',
   studentsUpTo_other: 'Up to {{count, number}} students',
-  placesTaken_one: '{{taken, number}} of {{count, number}} place taken',
-  placesTaken_other: '{{taken, number}} of {{count, number}} places taken',
+  spotsTaken_one: '{{taken, number}} of {{count, number}} spot taken',
+  spotsTaken_other: '{{taken, number}} of {{count, number}} spots taken',
   level: 'Level',
   compensation: 'Compensation',
   about: 'About this opening',

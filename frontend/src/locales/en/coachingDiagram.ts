@@ -1,6 +1,6 @@
 export default {
   diagram: 'Diagram: {{name}}',
-  picture: 'Half court with everybody’s place in {{name}}, {{place}}. The text below says what happens.',
+  picture: 'Half court with everybody’s position in {{name}}, {{step}}. The text below says what happens.',
   step: 'Step {{step}} of {{total}}',
   previous: 'Previous step',
   next: 'Next step',

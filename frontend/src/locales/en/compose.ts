@@ -1,4 +1,4 @@
-/** What the dialog of a new post says. */
+/** Texts of the dialog for a new post. */
 export default {
   highlightTitle: 'Create Post for Highlights',
   highlightLead: 'It will appear in the Hoop Feed and on Highlights.',
@@ -46,7 +46,7 @@ export default {
   lost: '“{{name}}” is no longer on this device. Choose it again.',
   notKept: 'Too large to be saved with your draft. After a reload, choose it again.',
   unshown:
-    'This browser cannot play this video. Others may not see it either. To be safe, choose it as MP4 with H.264.',
+    'This browser cannot play this video, and others may not be able to play it either. To be safe, choose an MP4 with H.264.',
   fileError: {
     kind: 'Only JPEG, PNG, WebP, GIF, MP4, MOV and WebM can be shown.',
     empty: 'This file is empty.',
@@ -63,6 +63,7 @@ export default {
     damaged: 'This video is damaged or incomplete. Export it again and choose the new file.',
     cut: 'This video has several cuts, which would be lost. Export it as a new video and choose that one.',
     busy: 'Too many uploads at once. Wait a moment.',
+    paused: 'Uploads are paused for the moment. Your text is kept.',
     unavailable: 'Files cannot be received right now. Try again in a moment.',
     offline: 'You are offline.',
     failed: 'The upload did not go through.',
@@ -83,14 +84,14 @@ export default {
     none: 'None of your hashtags names a category. Try #Dunk, #ThreePointer, #Crossover, #Block or #Assist.',
     onlyMedia: 'Only an image or a video can be a highlight. This text will go to the Hoop Feed only.',
   },
-  /** What the form says of a refused field, where the general texts in `problems` would say less. */
+  /** Sentences for refused fields that say more than the general ones in `problems`. */
   problems: {
     highlight: { category_missing: 'Choose a category, or add a hashtag that names one, such as #Dunk' },
     hashtags: {
       not_a_hashtag: '{{value}} is not a hashtag: use #, then letters, digits and underscores',
       too_many: 'Use at most {{max, number}} hashtags',
     },
-    /** Of its size, its kind or its upload. */
+    /** Problems with the size, the kind or the upload of the file. */
     file: {
       too_low: 'This file is empty.',
       too_high: 'The file is too large.',

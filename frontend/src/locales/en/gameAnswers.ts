@@ -1,4 +1,4 @@
-/** What players answer before and during a game, the decision that it takes place, and the running score. */
+/** Answers and arrivals of players, the decision that a game takes place, and the running score. */
 export default {
   stillIn: {
     title: 'Still in?',
@@ -11,13 +11,15 @@ export default {
   },
   arrival: {
     title: 'On your way?',
-    lead: 'Everyone on this page sees it right away.',
+    lead: 'Everyone who is looking at this game sees your answer right away.',
     on_way: 'On my way',
     late: '10 min late',
     cant: 'Can’t',
     checkIn: 'Check in at the court once you are there',
   },
-  /** Beside a player's name. */
+  /** To a player who has said that they cannot come, while somebody waited for a spot. */
+  passedOn: 'You left. Your spot has been offered to the next in line.',
+  /** Shown beside a player's name. */
   mark: {
     yes: 'In',
     asked: 'No answer yet',
@@ -25,7 +27,7 @@ export default {
     late: '10 min late',
     here: 'At the court',
   },
-  /** Below a face on the court, which has room for one short word. */
+  /** Shown below a face on the court, where there is room for one short word. */
   short: {
     yes: 'In',
     asked: 'Asked',
@@ -37,8 +39,8 @@ export default {
   count: {
     in_one: '{{count}} in',
     in_other: '{{count}} in',
-    silent_one: '{{count}} silent',
-    silent_other: '{{count}} silent',
+    silent_one: '{{count}} yet to answer',
+    silent_other: '{{count}} yet to answer',
     onWay_one: '{{count}} on the way',
     onWay_other: '{{count}} on the way',
     here_one: '{{count}} at the court',
@@ -46,14 +48,14 @@ export default {
   },
   go: {
     on: 'It’s on.',
-    onLead: 'The host has enough players: this game takes place.',
+    onLead: 'This game will take place.',
     timeLeft: 'Time left',
     button: 'It’s on',
     saving: 'Saving...',
-    needsBy_one: 'On with {{count}} player by {{time}}',
-    needsBy_other: 'On with {{count}} players by {{time}}',
-    needs_one: 'On with {{count}} player. The host decides.',
-    needs_other: 'On with {{count}} players. The host decides.',
+    needsBy_one: 'Needs {{count}} player by {{time}}',
+    needsBy_other: 'Needs {{count}} players by {{time}}',
+    needs_one: 'Needs {{count}} player. The host decides.',
+    needs_other: 'Needs {{count}} players. The host decides.',
     soFar_one: '{{count}} so far',
     soFar_other: '{{count}} so far',
   },
@@ -62,23 +64,23 @@ export default {
     points: '{{team}}: {{score}}',
     now: '{{home}} to {{away}}',
     notResult: 'This is not the result yet: the host enters it after the game.',
-    less: '{{team}}: one point less',
+    less: '{{team}}: take away one point',
     lost: 'Not counted: {{points}} for {{team}}.',
     again: 'Count it now',
     dismiss: 'Leave it out',
-    more_one: '{{team}}: {{count}} point',
-    more_other: '{{team}}: {{count}} points',
+    more_one: '{{team}}: add {{count}} point',
+    more_other: '{{team}}: add {{count}} points',
   },
   form: {
     title: 'Before the game',
     ask: 'Ask “Still in?”',
     never: 'Don’t ask',
-    frees: 'No answer frees the spot for the waitlist',
-    min: 'Fewest players',
-    noMin: 'Any number',
+    frees: 'Give the spot to the waitlist if there is no answer',
+    min: 'Minimum players',
+    noMin: 'No minimum',
     decide: 'Decide by',
-    byHost: 'I decide myself',
-    decideHint: 'Without enough players by then, the game is cancelled.',
+    byHost: 'I’ll decide myself',
+    decideHint: 'If there are not enough players by then, the game is cancelled.',
   },
   /** Times before the start that a host can choose. */
   before: {
@@ -91,10 +93,10 @@ export default {
   },
   refused: {
     not_seated: 'You no longer have a spot in this game.',
-    too_early: 'You can say this from 90 minutes before the start.',
-    no_minimum: 'This game has no minimum of players.',
-    no_teams: 'This game has no teams any more.',
-    score_changed: 'The score had changed in the meantime. Here is the new one.',
+    too_early: 'You can answer this from 90 minutes before the start.',
+    no_minimum: 'This game has no minimum number of players.',
+    no_teams: 'This game no longer has teams.',
+    score_changed: 'The score has changed in the meantime. Here is the new one.',
     score_closed: 'The score of this game can no longer be changed.',
     game_not_begun: 'This game has not begun yet.',
   },

@@ -1,4 +1,4 @@
-/** What the forms about a game say. They are dialogs, which load it with their code. */
+/** Texts of the forms about a game. The forms are dialogs, which load these texts with their code. */
 export default {
   title: 'Title',
   titleHint: 'Rucker Park Evening Run',
@@ -13,7 +13,7 @@ export default {
   when: 'Date and time',
   time: 'Time',
   undecided: 'To be decided',
-  hasPassed: 'This time has passed already.',
+  hasPassed: 'This time has already passed.',
   done: 'Done',
   duration: 'Duration',
   minutesUnit: 'min',
@@ -22,8 +22,8 @@ export default {
   leaveRule: 'If somebody leaves',
   leaveRules: {
     none: 'They owe nothing',
-    late_pays: 'Leaving less than {{hours}} hours before the start: they still owe their share',
-    always_pays: 'Leaving at any time: they still owe their share',
+    late_pays: 'Less than {{hours}} hours before the start, they still owe their share',
+    always_pays: 'They always owe their share',
   },
   court: 'Court',
   currency: '$',
@@ -61,7 +61,7 @@ export default {
   dropTitle: 'Discard this game?',
   dropChangesTitle: 'Discard your changes?',
   dropResultTitle: 'Discard this result?',
-  /** What a form says of a refused field, where the general texts in `problems` would say less. */
+  /** Sentences for refused fields that say more than the general ones in `problems`. */
   problems: {
     title: { too_short: 'Title must be at least {{min}} characters' },
     gameType: { not_an_option: 'Please select a game type' },
@@ -80,18 +80,18 @@ export default {
       too_high: 'Maximum 8 hours',
       not_a_number: 'Enter a whole number',
     },
-    minPlayers: { too_high: 'At most {{max}}, the number of spots', required: 'A deadline needs a number' },
-    decideBefore: { past_time: 'This deadline has passed already: choose a later one' },
-    freesSilentSeats: { invalid: 'The players were asked already' },
+    minPlayers: { too_high: 'At most {{max}}, the number of spots', required: 'Enter a minimum for this deadline' },
+    decideBefore: { past_time: 'This deadline has already passed: choose a later one' },
+    freesSilentSeats: { invalid: 'The players have already been asked' },
     repeats: {
       required: 'Choose when it ends',
-      not_later: 'Choose an end after the first run',
+      not_later: 'Choose an end date after the first run',
       too_late: 'At most {{max}} weeks ahead',
       other_day: 'The first run must be on one of these days',
     },
     rule: {
       required: 'Choose when it ends',
-      not_later: 'Choose an end after the first run',
+      not_later: 'Choose an end date after the first run',
       too_late: 'At most {{max}} weeks ahead',
       other_day: 'The first run must be on one of these days',
     },

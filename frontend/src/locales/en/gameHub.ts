@@ -1,6 +1,6 @@
 export default {
   title: 'Game Hub',
-  lead: 'Every game on the board, including the ones with your name on them.',
+  lead: 'Your games first, and then everybody’s.',
   tabs: 'Games to show',
   all: 'All Games',
   joined: 'Joined Games',
@@ -10,7 +10,12 @@ export default {
   emptyAll: 'No games available',
   emptyJoined: "You haven't joined any games yet",
   emptyHosted: "You haven't hosted any games yet",
-  /** The calendar with all of somebody's games. */
+  emptyBody: 'Games that you host or join will be here. Everybody’s games are in {{joinGames}}.',
+  next: 'Your next game',
+  mine: 'Your other games',
+  others: 'Everybody’s games',
+  past: 'Past games',
+  /** The calendar subscription with all games of the viewer. */
   calendar: {
     title: 'Calendar feed',
     lead: 'All your games in your own calendar.',

@@ -1,4 +1,4 @@
-/** Games by how far away they are. */
+/** Games near the viewer, and why no game is found. */
 export default {
   label: 'Distance and order',
   nearMe: 'Near me',
@@ -6,7 +6,7 @@ export default {
   sort: 'Sort games',
   start: 'Start time',
   distance: 'Distance',
-  /** After a distance, for screen readers. */
+  /** The word after a distance, which only screen readers read. */
   away: 'away',
   asking: 'Allow your browser to share your location.',
   needed: 'This link shows games by their distance. Choose Near me to share your location.',
@@ -20,4 +20,16 @@ export default {
   noneBody: 'No game like this is that close to you. Search farther away, or everywhere.',
   widen: 'Look within {{distance}}',
   everywhere: 'Games everywhere',
+  distanceAway: '{{distance}} away',
+  closest: 'This one would fit',
+  /** Which filter is to blame for a list without games. */
+  blame: {
+    time_one: '“{{filter}}” is to blame: {{shown}} game is at another time.',
+    time_other: '“{{filter}}” is to blame: {{shown}} games are at other times.',
+    radius: 'The distance is to blame: the nearest game is {{distance}} away.',
+    other_one: '“{{filter}}” is to blame: without it, {{shown}} game fits.',
+    other_other: '“{{filter}}” is to blame: without it, {{shown}} games fit.',
+    all: 'No single filter is to blame: there are games only without all of them.',
+  },
+  elsewhere: 'Is that not where you are? <finder>Set your location in the court finder</finder>.',
 } as const;

@@ -1,4 +1,4 @@
-/** Teams before a game, wishes to play together, and who did not come. Not loaded before a game's page needs it. */
+/** Teams before a game, wishes to play together, and no-shows. Loaded when a game's page first needs it. */
 export default {
   title: 'Teams',
   teamA: 'Team A',
@@ -10,13 +10,13 @@ export default {
   even: 'Evenly matched: about 0 points apart (± {{doubt}})',
   players_one: '{{count}} player',
   players_other: '{{count}} players',
-  inNeither: 'Not in a team yet',
+  inNeither: 'Not on a team yet',
   move: 'Move {{name}} to {{team}}',
-  put: 'Put {{name}} in {{team}}',
-  last: '{{name}} is the only player in {{team}}',
+  put: 'Put {{name}} on {{team}}',
+  last: '{{name}} is the only player on {{team}}',
   shuffle: 'Shuffle',
   shuffling: 'Shuffling...',
-  noOthers: 'No other teams would be about as even.',
+  noOthers: 'No other teams would be this even.',
   remove: 'Remove teams',
   removeTitle: 'Remove the teams?',
   removeBody: 'Everyone stops seeing them. You can make teams again at any time.',
@@ -30,7 +30,7 @@ export default {
     pair: 'Plays with {{name}}',
     pairYou: 'Plays with you',
   },
-  /** Of the spots that somebody took in all games. */
+  /** How many of the seats that a player ever took they have kept. */
   kept: 'Showed up: {{kept, number}} of {{count, number}}',
   disputed_one: '{{count}} disputed',
   disputed_other: '{{count}} disputed',
@@ -38,7 +38,7 @@ export default {
     mark: 'Did not come',
     of: '{{name}} did not come',
     title: 'Did {{name}} not come?',
-    body: 'It counts as a missed game on their profile. They are told, and can dispute it for two days.',
+    body: 'It counts as a missed game on their profile. They are notified and can dispute it for two days.',
     cancel: 'They came',
     takeBack: 'Came after all',
     takeBackOf: '{{name}} came after all',

@@ -1,7 +1,7 @@
-/** What lists and cards of games say. The page of one game has further texts. */
+/** Texts of lists and cards of games. The page of one game has further texts. */
 export default {
-  lead_one: '{{count}} game on or coming up',
-  lead_other: '{{count}} games on or coming up',
+  lead_one: 'Everybody’s games: {{count}} on or coming up',
+  lead_other: 'Everybody’s games: {{count}} on or coming up',
   type: { pickup: 'Pickup', tournament: 'Tournament', league: 'League' },
   skill: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', pro: 'Pro' },
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
@@ -12,6 +12,9 @@ export default {
   hosting: 'Hosting',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  when: { label: 'When', tonight: 'Tonight', tomorrow: 'Tomorrow', weekend: 'This weekend' },
+  /** Headings in a list of games, beside today, tomorrow, tonight and dates. */
+  days: { undated: 'No date yet' },
   likeThis: 'Start a run like this',
   likeNamed: 'Start a run like “{{title}}”',
   minutes: '{{count}} min',
@@ -25,11 +28,11 @@ export default {
   },
   rated: 'Rated {{rating}} of 5',
   rankFrom: '{{tier}} or higher',
-  /** Place and time of a game that has none yet. */
+  /** Shown for a game without a location, and for one without a start. */
   noLocation: 'TBD',
   noStart: 'TBD',
   atCourt: '{{time}} at the court',
-  /** Of a game on a court without lights, by the court's clock. */
+  /** Warns about a game after dark on a court without lights. Times are by the court's clock. */
   dark: {
     sunset: 'No lights here: sunset at {{sunset}}, this game ends at {{end}}',
     sunrise: 'No lights here: sunrise at {{sunrise}}, this game starts at {{start}}',
@@ -44,13 +47,13 @@ export default {
   full: 'Full',
   joinWaitlist: 'Join waitlist',
   leaveWaitlist: 'Leave waitlist',
-  place: 'You’re #{{place}}',
+  waitlistPosition: 'You’re #{{position}}',
   takeSpot: 'Take the spot',
   decline: 'Decline',
   cancelled: 'Cancelled',
   over: 'Game over',
   removed: 'Removed',
-  /** On every screen: seats that are held for the viewer. */
+  /** Seats that are held for the viewer. Every screen shows them. */
   held: {
     label: 'Your spots',
     offered: 'A spot is yours in <game>{{title}}</game>.',
@@ -61,23 +64,23 @@ export default {
   },
   card: { more: '+{{count}}', nobodyYet: 'Nobody yet' },
   refused: {
-    regulars_first: 'Only regulars can join so far. Join the waitlist until it opens to all.',
+    regulars_first: 'For now, only regulars can join. Join the waitlist until the game opens to all.',
     series_changed: 'This weekly run has changed in the meantime. Please look at it again.',
     series_ended: 'This weekly run has ended.',
     series_day_unknown: 'This run has been moved or cancelled in the meantime.',
     series_not_found: 'You no longer host this weekly run.',
     too_many_series: 'You already have ten weekly runs. End one first.',
     too_many_regulars: 'You have added fifty regulars. Remove one first.',
-    player_not_found: 'This player is in none of these games any more.',
+    player_not_found: 'This player is no longer in any of these games.',
     game_full: 'Someone got there first: this game is full.',
     waitlist_full: 'The waitlist is full too. Check back later.',
     game_over: 'This game is over.',
     game_cancelled: 'This game was cancelled.',
     removed_by_host: 'The host removed you from this game.',
     rank_too_low: 'Your rank is too low for this game.',
-    account_being_deleted: 'Your account is being deleted. Keep it first, then you can join this game.',
+    account_being_deleted: 'Your account is due to be deleted. To join this game, keep your account first.',
     too_many_open_games:
-      'Your account is new, so it can host ten games at one time. Cancel one, or wait until one is over.',
+      'Your account is new, so it can host ten games at a time. Cancel one, or wait until one is over.',
     game_not_found: 'This game no longer exists.',
     game_changed: 'This game has changed in the meantime. Please look at it again.',
     deadline_moved: 'You can move the deadline once, and you already have.',
@@ -102,7 +105,7 @@ export default {
     shown_one: '{{count}} game matches',
     shown_other: '{{count}} games match',
   },
-  /** On a court's page. */
+  /** Texts for games on a court's page. */
   atThisCourt: { title: 'Games here', none: 'No game here yet' },
   page: {
     title: 'Join Games',
@@ -121,6 +124,7 @@ export default {
       skillLevel: 'Any skill level',
       difficulty: 'Any difficulty',
       date: 'Any date',
+      when: 'Any time',
     },
     withoutAll: 'Clear all filters',
     clearType: 'Clear filter: {{type}}',

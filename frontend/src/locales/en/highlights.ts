@@ -1,6 +1,5 @@
 export default {
   title: 'Highlights',
-  lead: 'The plays worth running back.',
   upload: 'Upload Highlight',
   share: 'Share Your Highlights',
   watch: 'Watch',
@@ -51,6 +50,6 @@ export default {
     previous: 'Previous highlight',
     next: 'Next highlight',
     failed: 'This highlight could not be loaded.',
-    gone: 'This highlight is no longer available',
+    deleted: 'This highlight is no longer available',
   },
 } as const;

@@ -12,7 +12,7 @@ export default {
   },
   next: {
     mark: 'Next game',
-    filling: 'Next game filling',
+    filling: 'Next game filling up',
     players: 'Players',
     count: '{{current}} of {{count}} players',
     today: 'Today',
@@ -48,6 +48,7 @@ export default {
     hidden: 'Moderators have hidden this message',
     by: '{{name}}: {{text}}',
     removed: 'The host removed this message',
+    photo: 'Photo',
     signedOut: 'Sign in to message the people you play with.',
     empty: 'No conversations yet. Say hello to someone.',
     failed: 'Your conversations could not be loaded.',

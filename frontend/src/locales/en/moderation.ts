@@ -1,7 +1,7 @@
 /** The operators' page of reports. */
 export default {
   title: 'Reports',
-  lead: 'What members have reported. The ones that wait longest come first.',
+  lead: 'What members have reported, longest waiting first.',
   list: 'Reports',
   loading: 'Loading reports…',
   failed: 'The reports could not be loaded.',
@@ -10,9 +10,9 @@ export default {
   noneBody: 'New reports show up here at once.',
   open_one: '{{count, number}} open',
   open_other: '{{count, number}} open',
-  choose: 'Choose a report to see it whole.',
+  choose: 'Choose a report to see all of it.',
   detailFailed: 'This report could not be loaded.',
-  detailGone: 'There is no such report.',
+  unknown: 'There is no such report.',
   back: 'All reports',
   kind: {
     message: 'Message',
@@ -34,11 +34,11 @@ export default {
   count_one: '{{count, number}} report',
   count_other: '{{count, number}} reports',
   by: 'by {{name}}',
-  /** Of the operator who did it. */
+  /** Names the operator who did it. */
   doneBy: 'by {{name}}',
   asReported: 'As it was reported',
   earlier: 'As it was reported before',
-  gone: 'Its author has deleted it meanwhile.',
+  deleted: 'Its author has deleted it in the meantime.',
   openIt: 'Open it',
   before: 'Before it',
   after: 'After it',
@@ -46,13 +46,22 @@ export default {
   media: 'Picture or video {{number, number}}',
   suspended: '{{name}} cannot write until {{date}}.',
   reports: 'Who reported it',
+  author: {
+    title: 'What else of {{name}} was reported',
+    none: 'Nothing else so far.',
+    counts: '{{items}}, {{reports}}.',
+    items_one: '{{count, number}} other item',
+    items_other: '{{count, number}} other items',
+    more_one: 'and {{count, number}} older one',
+    more_other: 'and {{count, number}} older ones',
+  },
   history: 'What was done',
   nothingYet: 'Nothing yet',
   undone: 'taken back',
   until: 'until {{date}}',
   actions: 'What to do',
   reason: 'Reason',
-  reasonHint: 'Shown to {{name}}, unless you dismiss the report.',
+  reasonHint: 'Shown to {{name}}, unless you dismiss the report. Dismissing needs no reason.',
   days: 'Days of suspension',
   act: {
     hide: 'Hide it',
@@ -61,7 +70,7 @@ export default {
     dismiss: 'Dismiss',
     undo: 'Take back: {{action}}',
   },
-  /** Of the disputed result of a game. */
+  /** The actions on a disputed result. */
   actOnResult: { hide: 'Leave it out', dismiss: 'Let it count' },
   did: {
     hide: 'Hidden',
@@ -72,7 +81,7 @@ export default {
   },
   done: 'Saved.',
   refused: {
-    report_changed: 'Another operator has acted on this meanwhile. Look at it again.',
+    report_changed: 'Another operator has acted on this in the meantime. Look at it again.',
     action_impossible: 'This cannot be done: it is done already, or there is nobody left to do it to.',
     forbidden: 'You cannot decide about what you wrote yourself.',
     own_game: 'You are in this game. Another operator decides about its result.',

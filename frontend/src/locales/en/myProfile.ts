@@ -1,4 +1,4 @@
-/** One's own profile: the form, the avatar customizer, the photo. */
+/** The viewer's own profile: the form, the avatar customizer, the photo. */
 export default {
   failed: 'Your profile could not be loaded.',
   statsFailed: 'Your stats could not be loaded.',
@@ -11,6 +11,12 @@ export default {
     label: 'Your first name',
     hint: 'Everybody in your games sees it. Then you can write.',
     save: 'Save name',
+    skip: 'Skip',
+    /** Asked after the guest has joined a game. */
+    ask: { host: 'What should the host call you?', players: 'What should the players call you?' },
+    askHint: 'A first name is enough. Everybody in your games sees it.',
+    seenAs: 'Everybody in your games sees you as {{name}} now.',
+    later: 'No name for now. You can give one on <a>your profile</a> at any time.',
   },
   form: {
     title: 'Profile',
@@ -88,6 +94,7 @@ export default {
     save: 'Use this photo',
     saving: 'Saving...',
     retry: 'Retry',
+    paused: 'Uploads are paused for the moment. Your choice is kept.',
     failed: 'Not saved. Your choice is still here.',
     broken: 'This picture could not be read. Choose another one.',
     progress: 'Upload of the photo',

@@ -1,4 +1,4 @@
-/** A section of the settings: which notifications reach one, and how. */
+/** A section of the settings: which notifications the viewer gets, and how. */
 export default {
   title: 'What you are notified about',
   lead: 'Each change is saved at once.',
@@ -28,16 +28,16 @@ export default {
     game_changed: 'Your game has a new time or place',
     game_cancelled: 'Your game is cancelled',
     game_reminder: 'Reminders before your game',
-    still_in: 'You are asked whether you still play',
-    seat_lapsed: 'Your spot goes to the waitlist without your answer',
-    game_on: 'It is decided that your game takes place',
+    still_in: 'You are asked whether you are still in',
+    seat_lapsed: 'Your spot goes to the waitlist because you did not answer',
+    game_on: 'Your game is confirmed: it’s on',
     game_joined: 'Players join your game',
-    regulars_first: 'A new run of yours is up, regulars first',
+    regulars_first: 'A new run is posted, regulars first',
     became_host: 'You become the host of a game',
     result_entered: 'A result waits for your confirmation',
     result_counts: 'A result you did not confirm now counts',
     result_disputed: 'A player disputes your result',
-    result_decided: 'Moderators decide about a result you disputed',
+    result_decided: 'Moderators decide on a result you disputed',
     player_of_game: 'You are chosen as player of the game',
     kudos: 'Players give you kudos after a game',
     game_hosted: 'Somebody you follow hosts a game',

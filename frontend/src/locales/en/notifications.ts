@@ -1,4 +1,4 @@
-/** The bell and the inbox. In `line`, names and titles stand in bold. */
+/** The bell and the inbox. In `line`, names and titles are bold. */
 export default {
   title: 'Notifications',
   unread_one: '{{count}} unread',
@@ -59,8 +59,8 @@ export default {
     game_on: 'It’s on: <b>{{title}}</b>',
     game_joined_one: '<b>{{who}}</b> joined <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> joined <b>{{title}}</b>',
-    regulars_first: '<b>{{title}}</b> is up. Until {{time}}, regulars come first',
-    regulars_open: '<b>{{title}}</b> is up. Grab your spot',
+    regulars_first: 'New run: <b>{{title}}</b>. Regulars come first until {{time}}',
+    regulars_open: 'New run: <b>{{title}}</b>. Grab your spot',
     became_host: 'You are now the host of <b>{{title}}</b>',
     result_entered: '<b>{{who}}</b> entered the result of <b>{{title}}</b>. Is it right?',
     result_counts: 'The result of <b>{{title}}</b> counts now. Not right? You can object.',
@@ -69,7 +69,7 @@ export default {
       counts: 'Moderators have decided: the result of <b>{{title}}</b> counts',
       left_out: 'Moderators have decided: the result of <b>{{title}}</b> does not count',
     },
-    player_of_game: 'You are player of the game in <b>{{title}}</b>',
+    player_of_game: 'You were voted player of the game in <b>{{title}}</b>',
     kudos: 'You got kudos for <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> is hosting <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> invited you to <b>{{title}}</b>',
@@ -77,8 +77,8 @@ export default {
     players_needed_other: '<b>{{who}}</b> needs {{count}} more players for <b>{{title}}</b>',
     application_received_one: '<b>{{who}}</b> applied for <b>{{title}}</b>',
     application_received_other: '<b>{{who}}</b> applied for <b>{{title}}</b>',
-    application_waiting_one: '{{count}} application for <b>{{title}}</b> has waited for two days',
-    application_waiting_other: '{{count}} applications for <b>{{title}}</b> have waited for two days',
+    application_waiting_one: '{{count}} application for <b>{{title}}</b> has been waiting for two days',
+    application_waiting_other: '{{count}} applications for <b>{{title}}</b> have been waiting for two days',
     application_answered: {
       shortlisted: '<b>{{who}}</b> shortlisted your application for <b>{{title}}</b>',
       accepted: '<b>{{who}}</b> accepted your application for <b>{{title}}</b>',

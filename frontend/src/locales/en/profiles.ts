@@ -1,4 +1,4 @@
-/** What the screens of players share: My Profile, All Players, Rankings and a player's page. */
+/** Texts that the screens of players share: My Profile, All Players, Rankings and a player's page. */
 export default {
   title: 'Player Profiles',
   tabs: { label: 'Profiles', mine: 'My Profile', players: 'All Players', rankings: 'Rankings' },
@@ -11,8 +11,8 @@ export default {
     Center: 'Center',
   },
   rank: {
-    toNext: 'to next rank',
-    progress: 'Games to next rank',
+    inSet: 'in this set of games',
+    progress: 'Games in this set',
     progressText: '{{done}} of {{of}}',
     gamesTo_one: '{{count}} game to {{tier}}',
     gamesTo_other: '{{count}} games to {{tier}}',
@@ -64,7 +64,7 @@ export default {
     noneFound: 'No players found',
     noneFoundBody: 'Nobody is called “{{term}}”. Check the spelling, or meet new players in a game.',
     noneFollowed: 'You follow nobody yet',
-    noneFollowedBody: 'Follow players to find them here. Games are where you meet them.',
+    noneFollowedBody: 'Follow players to find them here. You meet them in games.',
     joinGames: 'Find a game',
     achievements_one: '{{count, number}} achievement',
     achievements_other: '{{count, number}} achievements',
@@ -91,7 +91,7 @@ export default {
     step_one: '{{count, number}} game, {{winRate}}',
     step_other: '{{count, number}} games, {{winRate}}',
     noGames: 'No games yet',
-    place: 'Place {{place}}',
+    ranked: 'Place {{rank}}',
     tiers: 'Rank tiers',
     from: {
       bronze: '0 to 10 games',
@@ -103,7 +103,7 @@ export default {
     players_one: '{{count, number}} player',
     players_other: '{{count, number}} players',
     yours: 'You, {{games, number}}',
-    lanes: 'Lane marks on the badge count the tier: one for Bronze, five for Diamond.',
+    lanes: 'The lane marks on the badge show the tier: one for Bronze, five for Diamond.',
     progress: 'Your progress',
     progressFailed: 'Your games could not be counted.',
   },

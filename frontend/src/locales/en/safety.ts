@@ -1,4 +1,4 @@
-/** Reporting something, and what one is told by those who look after reports. */
+/** The dialog for reports, and the messages of operators to a person. */
 export default {
   options: 'More options',
   report: {
@@ -58,7 +58,7 @@ export default {
     },
     refused: {
       own_content: 'You cannot report your own content.',
-      not_found: 'This is gone already.',
+      not_found: 'This has already been removed.',
       too_many_requests: 'You have sent many reports. Try again in an hour.',
     },
   },
@@ -96,13 +96,13 @@ export default {
     more: 'Show more',
     moreFailed: 'Not loaded. Try again',
     unblock: 'Unblock',
-    done: '{{name}} is not blocked any more',
+    done: '{{name}} is no longer blocked',
     unblockName: 'Unblock {{name}}',
     reportName: 'Report {{name}}',
   },
-  /** Why something was refused, by the server's code. */
+  /** Sentences for refusals, by the server's code. */
   refused: {
-    player_not_found: 'This person does not exist any more.',
+    player_not_found: 'This person no longer exists.',
     too_many_blocks: 'You cannot block any more people.',
     too_many_requests: 'Too many attempts. Try again in a moment.',
     offline: 'You are offline. Try again when you are back online.',

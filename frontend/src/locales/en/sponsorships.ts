@@ -11,7 +11,7 @@ export default {
     individual: 'Individual Athletes',
     youth: 'Youth Programs',
   },
-  /** On cards, where there is less room. */
+  /** Shorter texts for cards, which have less room. */
   kind: {
     equipment: 'Equipment',
     team: 'Team',
@@ -19,7 +19,7 @@ export default {
     individual: 'Individual',
     youth: 'Youth',
   },
-  /** What stands where a sponsor has said nothing. */
+  /** Replace what a sponsor has left empty. */
   untitled: 'Sponsorship Opportunity',
   noSponsor: 'Anonymous Sponsor',
   noDescription: 'A sponsor is looking to support basketball in the community. Apply to learn more.',
@@ -56,7 +56,7 @@ export default {
       profile: 'Complete your profile first: sponsors open it before they read your note.',
       highlights: 'Attach two or three highlights that show what the sponsor is looking for.',
       give: 'Say what you give back: a jersey logo, posts, a clinic for their customers.',
-      deadline: 'Apply early. Whoever is shortlisted is usually among the first to write.',
+      deadline: 'Apply early: those who are shortlisted are usually among the first to apply.',
     },
     forSponsors: {
       offer: 'Name the offer in numbers or in kind: athletes plan with what they can count on.',

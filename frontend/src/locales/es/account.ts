@@ -1,13 +1,14 @@
 export default {
   privacy: {
     title: 'Privacidad',
-    lead: 'Toma y daca: lo que ocultas tampoco lo ves de los demás. Cada interruptor se guarda al momento.',
+    lead: 'Lo que ocultas a los demás tampoco lo ves de ellos. Cada interruptor se guarda al momento.',
     showsPresence: 'Mostrar cuándo estoy en línea',
     showsPresenceHint: 'Desactivado: nadie ve el punto junto a tu foto, y tú no ves el de nadie.',
     showsReadMarks: 'Mostrar lo que he leído',
-    showsReadMarksHint: 'Desactivado: nadie sabe si has recibido o leído un mensaje, y tú no lo sabes de los tuyos.',
+    showsReadMarksHint:
+      'Desactivado: nadie sabe si has recibido o leído un mensaje, y tú tampoco lo sabes de los tuyos.',
     showsLastSeen: 'Mostrar mi última conexión',
-    showsLastSeenHint: 'Desactivado: nadie ve cuándo estuviste aquí por última vez, y tú no lo ves de los demás.',
+    showsLastSeenHint: 'Desactivado: nadie ve cuándo estuviste aquí por última vez, y tú tampoco lo ves de los demás.',
     saved: 'Guardado',
     notSaved: 'No se guardó. Inténtalo de nuevo.',
     notSavedOffline: 'No se guardó: no tienes conexión.',
@@ -20,7 +21,7 @@ export default {
     request: 'Pedir una copia',
     requestNew: 'Pedir una copia nueva',
     asking: 'Pidiendo…',
-    running: 'Se está preparando tu copia. Puedes salir de esta página: sigue adelante.',
+    running: 'Se está preparando tu copia. Mientras tanto, puedes salir de esta página.',
     progress: 'Progreso de tu copia',
     percent: '{{percent, number}} %',
     ready: 'Tu copia está lista: {{size}}. Se guarda hasta el {{date}}.',
@@ -56,7 +57,7 @@ export default {
       seats:
         'Además, sales de inmediato de los partidos que empiezan esta semana o aún no tienen hora: tus cupos quedan libres y no vuelven si conservas tu cuenta.',
       games:
-        'Los próximos partidos que organizas pasan a quien se unió primero; si no hay nadie, se cancelan. Tus cupos quedan libres.',
+        'Los próximos partidos que organizas pasan a quien se sumó primero; si no hay nadie, se cancelan. Tus cupos quedan libres.',
       posts:
         'Se borran tus publicaciones, jugadas, comentarios, fotos y videos. Tus postulaciones se retiran y tus oportunidades se cierran.',
       messages:

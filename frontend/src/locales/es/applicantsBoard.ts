@@ -1,4 +1,4 @@
-/** What a poster sees of those who applied. */
+/** The page on which a poster sees the applicants. */
 export default {
   title: 'Postulantes',
   loading: 'Cargando postulantes…',
@@ -12,7 +12,7 @@ export default {
   shared: { copied: 'Enlace copiado', copyFailed: 'No se pudo copiar el enlace' },
   columns: 'Postulantes por respuesta',
   atLeast: '{{count, number}}+',
-  places: {
+  spots: {
     taken_one: '{{accepted, number}} de {{count, number}} cupo',
     taken_many: '{{accepted, number}} de {{count, number}} de cupos',
     taken_other: '{{accepted, number}} de {{count, number}} cupos',
@@ -79,13 +79,14 @@ export default {
     toUndo: 'Deshacer',
   },
   decline: {
+    drop: '¿Descartar el motivo?',
     title: '¿Rechazar a {{name}}?',
     reason: 'Motivo (opcional)',
     hint: '{{name}} lo leerá. Máximo 500 caracteres.',
     confirm: 'Rechazar',
     cancel: 'Conservar',
   },
-  told: {
+  announced: {
     shortlisted: '{{name}} está en la preselección',
     accepted: 'Aceptaste a {{name}}',
     declined: 'Rechazaste a {{name}}',

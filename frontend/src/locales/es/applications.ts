@@ -1,10 +1,10 @@
-/** Of opportunities of both kinds and of what is applied for. */
+/** Opportunities of both kinds, and the applications to them. */
 export default {
   sent: { title: 'Mis postulaciones' },
   apply: 'Postularme',
   applying: 'Enviando…',
   applied: 'Te postulaste',
-  appliedText: 'Quien publicó ya puede verlo. Si quieres, cuéntale más sobre ti.',
+  appliedText: 'Quien publicó ya puede ver tu postulación. Si quieres, cuéntale más sobre ti.',
   withdraw: 'Retirarme',
   addNote: 'Agregar nota o jugadas',
   editNote: 'Editar nota y jugadas',
@@ -94,7 +94,7 @@ export default {
     view: 'Ver',
     dropChanges: '¿Descartar tus cambios?',
   },
-  /** Why something was refused, by the server's code. */
+  /** Sentences for refusals, by the server's code. */
   refused: {
     own_opportunity: 'La publicaste tú.',
     opportunity_not_found: 'Esta oportunidad ya no existe.',

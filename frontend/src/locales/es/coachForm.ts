@@ -1,4 +1,4 @@
-/** The form of one's own coach profile. It is a dialog, which loads it with its code. */
+/** The form of the viewer's own coach profile. The form is a dialog, which loads these texts with its code. */
 export default {
   title: 'Perfil de entrenador',
   signIn: 'Inicia sesión para abrir un perfil de entrenador.',
@@ -26,9 +26,9 @@ export default {
   saved: 'Tu perfil de entrenador se guardó',
   view: 'Ver perfil',
   dropTitle: '¿Descartar tus cambios?',
-  /** Why it was not saved; beside what `problems` says of every form. */
+  /** Reasons why this form was not saved. `problems` has those that all forms share. */
   refused: {
-    invalid_input: 'Hay datos que no se pueden guardar: mira lo que dicen los campos.',
+    invalid_input: 'No se guardó: corrige los campos marcados.',
     unauthenticated: 'Tu sesión está cerrada. Inicia sesión en otra pestaña y luego guarda.',
     too_many_requests: 'Demasiados intentos. Espera un momento y guarda de nuevo.',
     failed: 'Algo salió mal. Lo que escribiste sigue aquí: inténtalo de nuevo.',
@@ -47,6 +47,7 @@ export default {
     full_many: 'Solo hay espacio para {{count}} de certificados.',
     full_other: 'Solo hay espacio para {{count}} certificados.',
     wrongKind: 'Elige una imagen JPEG, PNG, WebP o GIF.',
+    paused: 'Las subidas están en pausa por el momento. Tu texto se conserva.',
     notAdded: 'El certificado no se agregó. Inténtalo de nuevo.',
     remove: 'Quitar',
     removeNamed: 'Quitar {{title}}',

@@ -1,4 +1,4 @@
-/** Members who coach: lists of them, and their part of a player's page. */
+/** Members who coach: their lists, and their section on a player's page. */
 export default {
   specialization: {
     Shooting: 'Tiro',
@@ -19,7 +19,7 @@ export default {
     sat: 'Sábado',
     sun: 'Domingo',
   },
-  /** Shown before the first rating. */
+  /** Shown in place of a rating before the first one. */
   unratedValue: '5,0',
   unrated: 'Nuevo',
   unratedLabel: 'Aún sin calificaciones',
@@ -56,10 +56,8 @@ export default {
     moreFailed: 'No se pudieron cargar más entrenadores. Reintentar',
     none: 'Aún no hay entrenadores',
     noneBody: 'Empieza tú: di qué enseñas, dónde y cuándo.',
-    noneFound: 'No hay entrenadores así',
+    noneFound: 'No se encontraron entrenadores',
     noneFoundBody: 'Prueba con otro nombre u otra especialidad.',
-    noneNear: 'Ningún entrenador indica una cancha todavía',
-    noneNearBody: 'Solo se ordenan por distancia los que dicen dónde entrenan.',
     clear: 'Ver todos los entrenadores',
   },
   near: {
@@ -96,9 +94,9 @@ export default {
     openings: 'Vacantes abiertas',
     openingUntitled: 'Puesto de entrenamiento de baloncesto',
     openingsFailed: 'No se pudieron cargar las vacantes abiertas.',
-    places_one: 'Queda {{count}} cupo',
-    places_many: 'Quedan {{count}} de cupos',
-    places_other: 'Quedan {{count}} cupos',
+    spots_one: 'Queda {{count}} cupo',
+    spots_many: 'Quedan {{count}} de cupos',
+    spots_other: 'Quedan {{count}} cupos',
     unlimited: 'Cupos ilimitados',
   },
   stars: {

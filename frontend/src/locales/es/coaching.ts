@@ -14,7 +14,7 @@ export default {
     individual: 'Individual',
     skills: 'Técnica',
   },
-  /** What stands where a poster has said nothing. */
+  /** Replace what a poster has left empty. */
   untitled: 'Puesto de entrenamiento de baloncesto',
   noLocation: 'Por definir',
   noSchedule: 'Horario flexible',
@@ -27,9 +27,9 @@ export default {
   studentsUpTo_one: 'Hasta {{count, number}} alumno',
   studentsUpTo_many: 'Hasta {{count, number}} de alumnos',
   studentsUpTo_other: 'Hasta {{count, number}} alumnos',
-  placesTaken_one: '{{taken, number}} de {{count, number}} cupo ocupado',
-  placesTaken_many: '{{taken, number}} de {{count, number}} de cupos ocupados',
-  placesTaken_other: '{{taken, number}} de {{count, number}} cupos ocupados',
+  spotsTaken_one: '{{taken, number}} de {{count, number}} cupo ocupado',
+  spotsTaken_many: '{{taken, number}} de {{count, number}} de cupos ocupados',
+  spotsTaken_other: '{{taken, number}} de {{count, number}} cupos ocupados',
   level: 'Nivel',
   compensation: 'Pago',
   about: 'Sobre esta vacante',

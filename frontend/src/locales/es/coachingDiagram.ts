@@ -1,6 +1,6 @@
 export default {
   diagram: 'Diagrama: {{name}}',
-  picture: 'Media cancha con la posición de cada jugador en {{name}}, {{place}}. El texto de abajo dice qué pasa.',
+  picture: 'Media cancha con la posición de cada jugador en {{name}}, {{step}}. El texto de abajo dice qué pasa.',
   step: 'Paso {{step}} de {{total}}',
   previous: 'Paso anterior',
   next: 'Paso siguiente',

@@ -1,4 +1,4 @@
-/** What the dialog of a new post says. */
+/** Texts of the dialog for a new post. */
 export default {
   highlightTitle: 'Publicar una jugada',
   highlightLead: 'Aparecerá en el muro y en Jugadas.',
@@ -64,6 +64,7 @@ export default {
     damaged: 'Este video está dañado o incompleto. Expórtalo de nuevo y elige el archivo nuevo.',
     cut: 'Este video tiene varios cortes que se perderían. Expórtalo como un video nuevo y elígelo.',
     busy: 'Demasiadas subidas a la vez. Espera un momento.',
+    paused: 'Las subidas están en pausa por el momento. Tu texto se conserva.',
     unavailable: 'Ahora no se pueden recibir archivos. Inténtalo de nuevo en un momento.',
     offline: 'No tienes conexión.',
     failed: 'La subida no se completó.',
@@ -84,14 +85,14 @@ export default {
     none: 'Ninguno de tus hashtags indica una categoría. Prueba #Dunk, #ThreePointer, #Crossover, #Block o #Assist.',
     onlyMedia: 'Solo una imagen o un video puede ser una jugada. Este texto irá solo al muro.',
   },
-  /** What the form says of a refused field, where the general texts in `problems` would say less. */
+  /** Sentences for refused fields that say more than the general ones in `problems`. */
   problems: {
     highlight: { category_missing: 'Elige una categoría o agrega un hashtag que la indique, como #Dunk' },
     hashtags: {
       not_a_hashtag: '{{value}} no es un hashtag: usa # y luego letras, números y guiones bajos',
       too_many: 'Usa como máximo {{max, number}} hashtags',
     },
-    /** Of its size, its kind or its upload. */
+    /** Problems with the size, the kind or the upload of the file. */
     file: {
       too_low: 'Este archivo está vacío.',
       too_high: 'El archivo es demasiado grande.',

@@ -1,4 +1,4 @@
-/** What the forms about a game say. They are dialogs, which load it with their code. */
+/** Texts of the forms about a game. The forms are dialogs, which load these texts with their code. */
 export default {
   title: 'Título',
   titleHint: 'Partido de la tarde en Rucker Park',
@@ -22,8 +22,8 @@ export default {
   leaveRule: 'Si alguien se va',
   leaveRules: {
     none: 'No debe nada',
-    late_pays: 'Menos de {{hours}} horas antes del inicio: debe su parte igualmente',
-    always_pays: 'En cualquier momento: debe su parte igualmente',
+    late_pays: 'Menos de {{hours}} horas antes del inicio, igualmente debe su parte',
+    always_pays: 'Siempre debe su parte',
   },
   court: 'Cancha',
   currency: '$',
@@ -45,7 +45,7 @@ export default {
   failed: 'No se pudo crear el partido. Inténtalo de nuevo.',
   quick: {
     more: 'Más opciones',
-    putUp: 'Publicarlo',
+    putUp: 'Publicar partido',
     takesSeat: 'Yo también juego',
     tonight: 'Esta noche, {{time}}',
     tomorrow: 'Mañana, {{time}}',
@@ -62,7 +62,7 @@ export default {
   dropTitle: '¿Descartar este partido?',
   dropChangesTitle: '¿Descartar tus cambios?',
   dropResultTitle: '¿Descartar este resultado?',
-  /** What a form says of a refused field, where the general texts in `problems` would say less. */
+  /** Sentences for refused fields that say more than the general ones in `problems`. */
   problems: {
     title: { too_short: 'El título debe tener al menos {{min}} caracteres' },
     gameType: { not_an_option: 'Elige un tipo de partido' },
@@ -81,20 +81,20 @@ export default {
       too_high: 'Máximo 8 horas',
       not_a_number: 'Escribe un número entero',
     },
-    minPlayers: { too_high: 'Como máximo {{max}}, la cantidad de cupos', required: 'Un plazo necesita un número' },
+    minPlayers: { too_high: 'Como máximo {{max}}, la cantidad de cupos', required: 'Indica un mínimo para este plazo' },
     decideBefore: { past_time: 'Este plazo ya pasó: elige uno posterior' },
     freesSilentSeats: { invalid: 'Ya se preguntó a los jugadores' },
     repeats: {
       required: 'Elige cuándo termina',
       not_later: 'Elige un final posterior al primer partido',
       too_late: 'Como máximo con {{max}} semanas de antelación',
-      other_day: 'El primer partido debe caer en uno de estos días',
+      other_day: 'El primer partido debe ser en uno de estos días',
     },
     rule: {
       required: 'Elige cuándo termina',
       not_later: 'Elige un final posterior al primer partido',
       too_late: 'Como máximo con {{max}} semanas de antelación',
-      other_day: 'El primer partido debe caer en uno de estos días',
+      other_day: 'El primer partido debe ser en uno de estos días',
     },
     scheduledAt: {
       too_high: 'Mueve una serie como máximo {{max}} días',

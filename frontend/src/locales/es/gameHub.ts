@@ -1,6 +1,6 @@
 export default {
   title: 'Partidos',
-  lead: 'Todos los partidos publicados, también los que llevan tu nombre.',
+  lead: 'Primero tus partidos y luego los de todos.',
   tabs: 'Partidos que se muestran',
   all: 'Todos',
   joined: 'Los que juego',
@@ -10,7 +10,13 @@ export default {
   emptyAll: 'No hay partidos disponibles',
   emptyJoined: 'Todavía no te has sumado a ningún partido',
   emptyHosted: 'Todavía no has organizado ningún partido',
-  /** The calendar with all of somebody's games. */
+  emptyBody:
+    'Aquí estarán los partidos que organices o a los que te sumes. Los partidos de todos están en «{{joinGames}}».',
+  next: 'Tu próximo partido',
+  mine: 'Tus otros partidos',
+  others: 'Los partidos de todos',
+  past: 'Partidos pasados',
+  /** The calendar subscription with all games of the viewer. */
   calendar: {
     title: 'Calendario',
     lead: 'Todos tus partidos en tu propio calendario.',

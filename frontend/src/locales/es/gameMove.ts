@@ -1,16 +1,17 @@
-/** The question to players whose game was moved, and their answers. Not loaded before a game's page needs it. */
+/** The question to players whose game was moved, and their answers. Loaded when a game's page first needs it. */
 export default {
   question: {
     whenAndWhere: 'Ahora es {{when}}, {{where}}. ¿Conservas tu cupo?',
     when: 'Ahora es {{when}}. ¿Conservas tu cupo?',
+    whenOnly: 'Ahora es {{when}}, con lugar por definir. ¿Conservas tu cupo?',
     where: 'Ahora es en {{where}}, con hora por definir. ¿Conservas tu cupo?',
-    undecided: 'La hora y el lugar están otra vez por definir. ¿Conservas tu cupo?',
+    undecided: 'La hora y el lugar están ahora por definir. ¿Conservas tu cupo?',
     before: 'Antes: {{facts}}',
     noTime: 'hora por definir',
     until: 'Responde antes de {{time}}. Si no respondes, conservas tu cupo.',
     keep: 'Conservar mi cupo',
     keeping: 'Guardando…',
-    leave: 'Salir sin que cuente',
+    leave: 'Salir sin penalización',
     kept: 'Conservas tu cupo.',
   },
   answers: {
@@ -30,9 +31,11 @@ export default {
     notYet: 'Aún no responde',
   },
   ask: {
-    players_one: 'Le preguntaremos a {{count, number}} jugador si conserva su cupo, hasta {{time}}.',
-    players_many: 'Les preguntaremos a {{count, number}} de jugadores si conservan su cupo, hasta {{time}}.',
-    players_other: 'Les preguntaremos a {{count, number}} jugadores si conservan su cupo, hasta {{time}}.',
+    players_one: 'Le preguntaremos a {{count, number}} jugador si conserva su cupo. Podrá responder hasta {{time}}.',
+    players_many:
+      'Les preguntaremos a {{count, number}} de jugadores si conservan su cupo. Podrán responder hasta {{time}}.',
+    players_other:
+      'Les preguntaremos a {{count, number}} jugadores si conservan su cupo. Podrán responder hasta {{time}}.',
     within: 'Tiempo para responder',
     automatic: 'Automático',
   },

@@ -1,8 +1,8 @@
-/** What lists and cards of games say. The page of one game has further texts. */
+/** Texts of lists and cards of games. The page of one game has further texts. */
 export default {
-  lead_one: '{{count}} partido en juego o próximo',
-  lead_many: '{{count}} de partidos en juego o próximos',
-  lead_other: '{{count}} partidos en juego o próximos',
+  lead_one: 'Partidos de todos: {{count}} en juego o próximo',
+  lead_many: 'Partidos de todos: {{count}} en juego o próximos',
+  lead_other: 'Partidos de todos: {{count}} en juego o próximos',
   type: { pickup: 'Improvisado', tournament: 'Torneo', league: 'Liga' },
   skill: { beginner: 'Principiante', intermediate: 'Intermedio', advanced: 'Avanzado', pro: 'Pro' },
   difficulty: { easy: 'Fácil', medium: 'Media', hard: 'Difícil', expert: 'Experta' },
@@ -13,8 +13,10 @@ export default {
   hosting: 'Organizas',
   today: 'Hoy',
   tomorrow: 'Mañana',
+  when: { label: 'Cuándo', tonight: 'Esta noche', tomorrow: 'Mañana', weekend: 'Este fin de semana' },
+  days: { undated: 'Sin fecha todavía' },
   likeThis: 'Crear un partido así',
-  likeNamed: 'Crear un partido como «{{title}}»',
+  likeNamed: 'Crear un partido como “{{title}}”',
   minutes: '{{count}} min',
   free: 'Gratis',
   /** Skill level and difficulty in one line. */
@@ -26,32 +28,32 @@ export default {
   },
   rated: 'Calificación de {{rating}} de 5',
   rankFrom: '{{tier}} o superior',
-  /** Place and time of a game that has none yet. */
+  /** Shown for a game without a location, and for one without a start. */
   noLocation: 'Por definir',
   noStart: 'Por definir',
   atCourt: '{{time}} en la cancha',
-  /** Of a game on a court without lights, by the court's clock. */
+  /** Warns about a game after dark on a court without lights. Times are by the court's clock. */
   dark: {
     sunset: 'Aquí no hay luces: puesta del sol, {{sunset}}; fin del partido, {{end}}',
     sunrise: 'Aquí no hay luces: salida del sol, {{sunrise}}; inicio del partido, {{start}}',
     night: 'Aquí no hay luces: ese día no sale el sol',
   },
   players: '{{current}} de {{count}} jugadores',
-  join: 'Unirme',
-  joined: 'Te uniste',
+  join: 'Sumarme',
+  joined: 'Te sumaste',
   leave: 'Salir',
   undoLeave: 'Deshacer',
   regularsFirst: 'Primero los habituales',
   full: 'Completo',
-  joinWaitlist: 'Entrar en espera',
-  leaveWaitlist: 'Dejar la espera',
-  place: 'Puesto {{place}}',
+  joinWaitlist: 'Lista de espera',
+  leaveWaitlist: 'Dejar la lista',
+  waitlistPosition: 'Puesto {{position}}',
   takeSpot: 'Tomar cupo',
   decline: 'Rechazar',
   cancelled: 'Cancelado',
   over: 'Terminado',
   removed: 'Fuera',
-  /** On every screen: seats that are held for the viewer. */
+  /** Seats that are held for the viewer. Every screen shows them. */
   held: {
     label: 'Tus cupos',
     offered: 'Hay un cupo para ti en <game>{{title}}</game>.',
@@ -78,9 +80,9 @@ export default {
     game_cancelled: 'Este partido se canceló.',
     removed_by_host: 'Quien organiza te quitó de este partido.',
     rank_too_low: 'Tu rango es demasiado bajo para este partido.',
-    account_being_deleted: 'Tu cuenta se va a eliminar. Consérvala y podrás unirte a este partido.',
+    account_being_deleted: 'Tu cuenta se va a eliminar. Para sumarte a este partido, conserva primero tu cuenta.',
     too_many_open_games:
-      'Tu cuenta es nueva: puedes organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
+      'Tu cuenta es nueva: puedes organizar como máximo diez partidos a la vez. Cancela uno o espera a que termine alguno.',
     game_not_found: 'Este partido ya no existe.',
     game_changed: 'Este partido cambió mientras tanto. Míralo de nuevo.',
     deadline_moved: 'El plazo se puede mover una vez, y ya lo moviste.',
@@ -97,7 +99,7 @@ export default {
     failed: 'Algo salió mal. Inténtalo de nuevo.',
   },
   list: {
-    seat: 'Tu plaza en {{title}}',
+    seat: 'Tu cupo en {{title}}',
     label: 'Partidos',
     loading: 'Cargando partidos…',
     failed: 'No se pudieron cargar los partidos.',
@@ -106,7 +108,7 @@ export default {
     shown_many: '{{count}} de partidos coinciden',
     shown_other: '{{count}} partidos coinciden',
   },
-  /** On a court's page. */
+  /** Texts for games on a court's page. */
   atThisCourt: { title: 'Partidos aquí', none: 'Aún no hay partidos aquí' },
   page: {
     title: 'Buscar partido',
@@ -125,6 +127,7 @@ export default {
       skillLevel: 'Cualquier nivel de juego',
       difficulty: 'Cualquier dificultad',
       date: 'Cualquier fecha',
+      when: 'A cualquier hora',
     },
     withoutAll: 'Borrar todos los filtros',
     clearType: 'Quitar filtro: {{type}}',

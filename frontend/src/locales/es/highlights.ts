@@ -1,6 +1,5 @@
 export default {
   title: 'Jugadas',
-  lead: 'Las que vale la pena ver otra vez.',
   upload: 'Subir jugada',
   share: 'Comparte tus jugadas',
   watch: 'Ver',
@@ -56,6 +55,6 @@ export default {
     previous: 'Jugada anterior',
     next: 'Jugada siguiente',
     failed: 'No se pudo cargar esta jugada.',
-    gone: 'Esta jugada ya no está disponible',
+    deleted: 'Esta jugada ya no está disponible',
   },
 };

@@ -4,7 +4,7 @@ export default {
   noSignUp: 'No hace falta registrarse',
   features: {
     title: 'Todo el partido en un solo lugar',
-    feed: { title: 'Muro', body: 'Clips, saludos y resultados de la gente con la que de verdad juegas.' },
+    feed: { title: 'Muro', body: 'Clips, saludos y resúmenes de partidos de la gente con la que de verdad juegas.' },
     courts: {
       title: 'Buscador de canchas',
       body: 'Todos los aros cerca de ti, por distancia, con calificaciones y cómo llegar.',

@@ -1,4 +1,4 @@
-/** One's own profile: the form, the avatar customizer, the photo. */
+/** The viewer's own profile: the form, the avatar customizer, the photo. */
 export default {
   failed: 'No se pudo cargar tu perfil.',
   statsFailed: 'No se pudieron cargar tus números.',
@@ -11,6 +11,11 @@ export default {
     label: 'Tu nombre',
     hint: 'Lo ve la gente de tus partidos. Después puedes escribir.',
     save: 'Guardar nombre',
+    skip: 'Omitir',
+    ask: { host: '¿Cómo quieres que te llame quien organiza?', players: '¿Cómo quieres que te llamen los jugadores?' },
+    askHint: 'Basta con el nombre. Lo ve la gente de tus partidos.',
+    seenAs: 'La gente de tus partidos ahora te ve como {{name}}.',
+    later: 'Por ahora, sin nombre. Puedes poner uno en <a>tu perfil</a> cuando quieras.',
   },
   form: {
     title: 'Perfil',
@@ -88,6 +93,7 @@ export default {
     save: 'Usar esta foto',
     saving: 'Guardando…',
     retry: 'Reintentar',
+    paused: 'Las subidas están en pausa por el momento. Tu elección se conserva.',
     failed: 'No se guardó. Tu elección sigue aquí.',
     broken: 'Esta imagen no se pudo leer. Elige otra.',
     progress: 'Subida de la foto',

@@ -1,4 +1,4 @@
-/** A section of the settings: which notifications reach one, and how. */
+/** A section of the settings: which notifications the viewer gets, and how. */
 export default {
   title: 'De qué te avisamos',
   lead: 'Cada cambio se guarda al instante.',
@@ -9,7 +9,7 @@ export default {
   notSavedOffline: 'No se guardó: no tienes conexión.',
   channels: { inbox: 'Bandeja', push: 'Push', mail: 'Correo' },
   switch: '{{kind}}: {{channel}}',
-  always: 'Estas siempre llegan a tu bandeja, porque se trata de algo tuyo.',
+  always: 'Estas siempre llegan a tu bandeja, porque cada una trata de algo que podrías perder.',
   pushOff: 'Las notificaciones push están desactivadas arriba: no se envía ninguna.',
   mailOff: 'Las novedades por correo están desactivadas arriba: no se envía ningún correo.',
   bothOff: 'Las notificaciones push y las novedades por correo están desactivadas arriba: solo se usa tu bandeja.',
@@ -28,9 +28,9 @@ export default {
     game_changed: 'Tu partido cambia de hora o de lugar',
     game_cancelled: 'Se cancela tu partido',
     game_reminder: 'Recordatorios antes de tu partido',
-    still_in: 'Te preguntan si sigues en pie',
+    still_in: 'Te preguntan si todavía vas',
     seat_lapsed: 'Tu cupo pasa a la lista de espera por no responder',
-    game_on: 'Se decide que tu partido se juega',
+    game_on: 'Tu partido está confirmado',
     game_joined: 'Alguien se suma a tu partido',
     regulars_first: 'Hay un nuevo partido de tu serie, primero los habituales',
     became_host: 'Pasas a organizar un partido',

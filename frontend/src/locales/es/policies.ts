@@ -5,19 +5,19 @@ export default {
     lead: 'Qué guarda Hoopline de ti, quién lo ve y por cuánto tiempo.',
     stored: {
       title: 'Qué guardamos',
-      text: 'Cuando inicias sesión, tu proveedor de acceso nos dice tu nombre, tu correo y, si la tiene, tu foto. Desde entonces guardamos lo que haces aquí: tu perfil y tu avatar, los partidos que creas y a los que te unes con sus resultados, tus llegadas a las canchas y lo que informas de ellas, publicaciones, comentarios y me gusta, mensajes, postulaciones, tu perfil de entrenador y tus ajustes. Necesitamos todo esto para mostrártelo a ti y a las personas con quienes lo compartes. El servidor también conserva por poco tiempo un registro técnico de las peticiones, para encontrar fallos y frenar abusos.',
+      text: 'Cuando inicias sesión, tu proveedor de acceso nos dice tu nombre, tu correo y, si la tiene, tu foto. Desde entonces guardamos lo que haces aquí: tu perfil y tu avatar, los partidos que creas y a los que te sumas con sus resultados, tus llegadas a las canchas y lo que informas de ellas, publicaciones, comentarios y me gusta, mensajes, postulaciones, tu perfil de entrenador y tus ajustes. Necesitamos todo esto para mostrártelo a ti y a las personas con quienes lo compartes. El servidor también conserva por poco tiempo un registro técnico de las solicitudes, para encontrar fallos y frenar abusos.',
     },
     device: {
       title: 'En tu dispositivo',
-      text: 'Usamos dos cookies. Una contiene tu sesión, para que el servidor te reconozca de una página a otra. La otra se guarda cuando guardas un idioma y contiene solo su nombre, para que las páginas que crea el servidor también estén en él. El almacenamiento de tu navegador guarda borradores, mensajes por enviar, tu modo de color, tu idioma y tus últimos ajustes guardados. Los borradores y los mensajes sin enviar se borran cuando cierras sesión. Tu ubicación solo se lee después de que tu navegador te haya preguntado. Sirve para encontrar canchas y partidos cerca de ti y para confirmar una llegada.',
+      text: 'Usamos dos cookies. Una contiene tu sesión, para que el servidor te reconozca de una página a otra. La otra se guarda cuando guardas un idioma y contiene solo su nombre, para que las páginas que crea el servidor también estén en él. El almacenamiento de tu navegador guarda borradores, mensajes por enviar, las últimas páginas que viste, tu modo de color, tu idioma y tus últimos ajustes guardados. Los borradores, los mensajes sin enviar y esas páginas se borran cuando cierras sesión. Tu ubicación solo se lee después de que tu navegador te haya preguntado. Sirve para encontrar canchas y partidos cerca de ti y para confirmar una llegada.',
     },
     seen: {
       title: 'Quién ve qué',
-      text: 'Los partidos públicos, las publicaciones, los comentarios, las jugadas y los anuncios de entrenamiento y patrocinio los puede ver cualquiera. Tu correo completo solo lo ves tú; los demás ven la primera letra y el dominio. Los mensajes los leen las dos personas de la conversación. Los partidos privados los ve quien tiene el enlace. Las postulaciones las ven tú y la persona a quien las enviaste. Si desactivas “Perfil público”, no sales en las listas de jugadores, la búsqueda por nombre, la clasificación, la lista de entrenadores ni las listas de seguidores de otros, y tu página no se abre para los demás. Quien conoce tu correo completo aún puede encontrarte, y quienes juegan contigo siguen viendo tu nombre.',
+      text: 'Los partidos públicos, las publicaciones, los comentarios, las jugadas y los anuncios de entrenamiento y patrocinio los puede ver cualquiera. Tu correo completo solo lo ves tú; los demás ven la primera letra y el dominio. Los mensajes los leen las personas de la conversación; el chat de un partido lo leen quien organiza, los jugadores y la lista de espera. Los partidos privados los ven quien organiza, los jugadores y quien tiene el enlace. Las postulaciones las ven tú y la persona a quien las enviaste. Si desactivas “Perfil público”, no sales en las listas de jugadores, la búsqueda por nombre, la clasificación, la lista de entrenadores ni las listas de seguidores de otros, y tu página no se abre para los demás. Quien conoce tu correo completo aún puede encontrarte, y quienes juegan contigo siguen viendo tu nombre.',
     },
     guests: {
       title: 'Invitados',
-      text: 'Puedes mirar, unirte a partidos y guardar ajustes sin una cuenta. Entonces guardamos un invitado para ti, ligado a la cookie de tu navegador. Cuando inicias sesión, lo que hizo el invitado pasa a tu cuenta. Un invitado que no vuelve en 180 días se elimina. Los partidos pasados muestran entonces a un exjugador en su lugar.',
+      text: 'Puedes mirar, sumarte a partidos y guardar ajustes sin una cuenta. Entonces guardamos un invitado para ti, ligado a la cookie de tu navegador. Cuando inicias sesión, lo que hizo el invitado pasa a tu cuenta. Un invitado que no vuelve en 180 días se elimina. Los partidos pasados muestran entonces a un exjugador en su lugar.',
     },
     uploads: {
       title: 'Fotos y videos',
@@ -37,7 +37,7 @@ export default {
     lead: 'Las reglas para quienes juegan, publican y se encuentran en Hoopline.',
     what: {
       title: 'Qué es Hoopline',
-      text: 'Hoopline te ayuda a encontrar canchas, partidos y gente con quien jugar, y a compartir lo que pasa allí. Es un punto de encuentro: los partidos los organizan los jugadores anfitriones, los entrenamientos los dan los entrenadores y los patrocinios los ofrecen los patrocinadores. No somos parte de lo que acuerden entre ustedes. Usar Hoopline es gratis. Al usarlo aceptas estos términos.',
+      text: 'Hoopline te ayuda a encontrar canchas, partidos y gente con quien jugar, y a compartir lo que pasa allí. Es un punto de encuentro: los partidos los organizan los propios jugadores, los entrenamientos los dan los entrenadores y los patrocinios los ofrecen los patrocinadores. No somos parte de lo que acuerden entre ustedes. Usar Hoopline es gratis. Al usarlo aceptas estos términos.',
     },
     account: {
       title: 'Tu cuenta',
@@ -53,7 +53,7 @@ export default {
     },
     games: {
       title: 'Partidos y canchas',
-      text: 'Tomar un cupo es prometer que vas a ir. Déjalo a tiempo si no puedes, para que juegue alguien de la lista de espera. Las inscripciones y los premios son asunto de anfitriones y jugadores: Hoopline no recibe pagos. Los datos de las canchas vienen de jugadores y de mapas, y pueden estar equivocados o ser viejos. Comprueba que la cancha esté abierta, sea segura y se pueda usar. En el baloncesto te puedes lastimar: juegas por tu cuenta y riesgo, y tú decides si estás en condiciones.',
+      text: 'Tomar un cupo es prometer que vas a ir. Déjalo a tiempo si no puedes, para que juegue alguien de la lista de espera. Las inscripciones y los premios son asunto de quienes organizan y quienes juegan: Hoopline no recibe pagos. Los datos de las canchas vienen de jugadores y de mapas, y pueden estar equivocados o ser viejos. Comprueba que la cancha esté abierta, sea segura y se pueda usar. En el baloncesto te puedes lastimar: juegas por tu cuenta y riesgo, y tú decides si estás en condiciones.',
     },
     coaching: {
       title: 'Entrenamiento y patrocinio',

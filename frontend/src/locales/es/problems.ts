@@ -1,6 +1,6 @@
 /**
- * What a form says of a refused field, by the contract's code. A feature can say it better for a field of its own, in
- * its `problems`.
+ * Sentences for refused fields, by the contract's code. A feature can have a better sentence for its own field in its
+ * `problems`.
  */
 export default {
   required: 'Este dato es obligatorio',
@@ -24,7 +24,7 @@ export default {
   named_twice: 'Elige cada uno solo una vez',
   not_a_date: 'Escribe una fecha y hora',
   past_day: 'Elige hoy o un día posterior',
-  past_time: 'Elige una hora a partir de ahora: otras personas ya tienen plaza en este partido',
+  past_time: 'Elige una hora a partir de ahora: otras personas ya tienen cupo en este partido',
   too_late: 'Elige un día anterior',
   other_day: 'Elige uno de estos días',
   not_later: 'Elige un día posterior',
@@ -34,7 +34,10 @@ export default {
   not_square: 'Elige una imagen cuadrada',
   wrong_format: 'El formato no es correcto',
   invalid: 'Esto no se puede usar',
-  /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
+  /**
+   * Reasons why a whole form was not saved although its fields are right, so that it can be sent again unchanged. A
+   * feature has further reasons in its `refused`.
+   */
   kept: {
     new_account_limit: 'Tu cuenta es nueva: solo puedes hacer esto unas pocas veces al día. Inténtalo mañana.',
     suspended: 'Tu cuenta está suspendida. Puedes leer, pero no escribir.',
@@ -43,7 +46,7 @@ export default {
     unavailable: 'Hoopline no puede hacer esto ahora. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
     failed: 'Algo salió mal. Lo que escribiste sigue aquí: inténtalo de nuevo.',
   },
-  /** Asked before work in a form is lost. */
+  /** The question before unsaved work in a form is lost. */
   drop: {
     body: 'Lo que escribiste se perderá.',
     stay: 'Seguir editando',

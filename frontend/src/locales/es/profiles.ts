@@ -1,4 +1,4 @@
-/** What the screens of players share: My Profile, All Players, Rankings and a player's page. */
+/** Texts that the screens of players share: My Profile, All Players, Rankings and a player's page. */
 export default {
   title: 'Perfiles de jugadores',
   tabs: { label: 'Perfiles', mine: 'Mi perfil', players: 'Jugadores', rankings: 'Clasificación' },
@@ -11,8 +11,8 @@ export default {
     Center: 'Pívot',
   },
   rank: {
-    toNext: 'para el próximo rango',
-    progress: 'Partidos para el próximo rango',
+    inSet: 'en este tramo de partidos',
+    progress: 'Partidos de este tramo',
     progressText: '{{done}} de {{of}}',
     gamesTo_one: '{{count}} partido para {{tier}}',
     gamesTo_many: '{{count}} de partidos para {{tier}}',
@@ -99,7 +99,7 @@ export default {
     step_many: '{{count, number}} de partidos, {{winRate}}',
     step_other: '{{count, number}} partidos, {{winRate}}',
     noGames: 'Sin partidos aún',
-    place: 'Puesto {{place}}',
+    ranked: 'Puesto {{rank}}',
     tiers: 'Rangos',
     from: {
       bronze: '0 a 10 partidos',

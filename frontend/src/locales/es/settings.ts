@@ -4,7 +4,7 @@ export default {
   profile: 'Perfil',
   publicProfile: 'Perfil público',
   publicProfileHint:
-    'Los jugadores te encuentran en listas, en la búsqueda y en la clasificación. Si lo desactivas, solo tú ves tu perfil; tu nombre sigue en los partidos a los que te unes y en lo que publicas.',
+    'Los jugadores te encuentran en listas, en la búsqueda y en la clasificación. Si lo desactivas, solo tú ves tu perfil; tu nombre sigue en los partidos a los que te sumas y en lo que publicas.',
   notifications: 'Notificaciones',
   push: 'Notificaciones push',
   pushHint: 'Mensajes, cupos libres y cambios de tus partidos te llegan aunque Hoopline esté cerrado.',

@@ -1,14 +1,15 @@
 export default {
   privacy: {
     title: 'Confidentialité',
-    lead: 'Donnant, donnant : ce que tu caches, tu ne le vois pas non plus chez les autres. Chaque réglage est enregistré aussitôt.',
+    lead: 'Ce que tu caches aux autres, tu ne le vois pas non plus chez eux. Chaque réglage est enregistré aussitôt.',
     showsPresence: 'Montrer quand je suis en ligne',
     showsPresenceHint: 'Désactivé : personne ne voit le point près de ta photo, et tu ne vois celui de personne.',
     showsReadMarks: 'Montrer ce que j’ai lu',
-    showsReadMarksHint: 'Désactivé : personne ne sait si tu as reçu ou lu un message, et tu ne le sais pas des tiens.',
+    showsReadMarksHint:
+      'Désactivé : personne ne sait si tu as reçu ou lu un message, et tu ne le sais pas non plus pour les tiens.',
     showsLastSeen: 'Montrer ma dernière connexion',
     showsLastSeenHint:
-      'Désactivé : personne ne voit quand tu étais là pour la dernière fois, et tu ne le vois pas des autres.',
+      'Désactivé : personne ne voit quand tu étais là pour la dernière fois, et tu ne le vois pas non plus pour les autres.',
     saved: 'Enregistré',
     notSaved: 'Pas enregistré. Réessaie.',
     notSavedOffline: 'Pas enregistré : tu es hors ligne.',
@@ -21,7 +22,7 @@ export default {
     request: 'Demander une copie',
     requestNew: 'Demander une nouvelle copie',
     asking: 'Demande en cours…',
-    running: 'Ta copie est en préparation. Tu peux quitter cette page : ça continue.',
+    running: 'Ta copie est en préparation. Tu peux quitter cette page en attendant.',
     progress: 'Progression de ta copie',
     percent: '{{percent, number}} %',
     ready: 'Ta copie est prête : {{size}}. Elle est gardée jusqu’au {{date}}.',
@@ -52,7 +53,7 @@ export default {
     dialogLead: 'Voici ce qui se passe :',
     steps: {
       now: 'Ton profil est caché aussitôt, et ta session est fermée sur tous tes appareils.',
-      nowGuest: 'C’est immédiat et sans retour : en tant qu’invité, tu n’as pas de compte avec lequel revenir.',
+      nowGuest: 'C’est immédiat et irréversible : en tant qu’invité, tu n’as pas de compte avec lequel revenir.',
       week: 'Pendant une semaine, tu peux te connecter et garder ton compte. Ensuite, il est supprimé pour de bon.',
       seats:
         'Tu quittes aussi aussitôt les matchs qui commencent dans la semaine ou n’ont pas encore d’heure : tes places se libèrent et ne reviennent pas si tu gardes ton compte.',

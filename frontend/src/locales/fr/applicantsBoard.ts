@@ -11,7 +11,7 @@ export default {
   shared: { copied: 'Lien copié', copyFailed: 'Le lien n’a pas pu être copié' },
   columns: 'Candidatures par réponse',
   atLeast: '{{count, number}}+',
-  places: {
+  spots: {
     taken_one: '{{accepted, number}} sur {{count, number}} place',
     taken_many: '{{accepted, number}} sur {{count, number}} de places',
     taken_other: '{{accepted, number}} sur {{count, number}} places',
@@ -78,13 +78,14 @@ export default {
     toUndo: 'Annuler',
   },
   decline: {
+    drop: 'Abandonner la raison saisie ?',
     title: 'Refuser {{name}} ?',
     reason: 'Raison (facultatif)',
     hint: '{{name}} la lira. 500 caractères au plus.',
     confirm: 'Refuser',
     cancel: 'Garder',
   },
-  told: {
+  announced: {
     shortlisted: '{{name}} passe en présélection',
     accepted: 'Candidature de {{name}} acceptée',
     declined: 'Candidature de {{name}} refusée',

@@ -63,7 +63,7 @@ export default {
   page: {
     failed: 'Cette annonce n’a pas pu être chargée.',
     hidden:
-      'L’équipe de modération a masqué cette annonce. Toi seul la vois encore, et les candidatures sont en pause.',
+      'L’équipe de modération a masqué cette annonce. Plus personne d’autre que toi ne la voit, et les candidatures sont en pause.',
     poster: 'Publiée par',
     message: 'Écrire',
     share: 'Partager',

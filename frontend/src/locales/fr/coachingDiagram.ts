@@ -1,6 +1,6 @@
 export default {
   diagram: 'Schéma : {{name}}',
-  picture: 'Demi-terrain avec la place de chacun dans {{name}}, {{place}}. Le texte dessous dit ce qui se passe.',
+  picture: 'Demi-terrain avec la place de chacun dans {{name}}, {{step}}. Le texte dessous dit ce qui se passe.',
   step: 'Étape {{step}} sur {{total}}',
   previous: 'Étape précédente',
   next: 'Étape suivante',

@@ -6,7 +6,7 @@ export default {
   templates: 'Partir de',
   template: { game: 'Match', skills: 'Technique', achievement: 'Exploit', location: 'Lieu' },
   templateText: {
-    game: 'Match aujourd’hui ! Tout terrain, les gagnants restent. Il nous manque encore du monde : apportez un t-shirt clair et un foncé.',
+    game: 'Match aujourd’hui ! Terrain entier, les gagnants restent. Il nous manque encore du monde : apportez un t-shirt clair et un foncé.',
     skills:
       'Grosse séance aujourd’hui : dribble, appuis et cent paniers marqués à chaque spot. Quel exercice vous aide le plus ?',
     achievement: 'Cap franchi ! Des mois de réveils matinaux, et aujourd’hui ça a payé sur le terrain.',
@@ -59,10 +59,11 @@ export default {
     retry: 'Réessayer',
     tooLarge: 'Le fichier est trop volumineux.',
     wrongKind: 'Le contenu de ce fichier ne correspond pas à son type. Choisis-en un autre.',
-    broken: 'Ce fichier est abîmé ou impossible à afficher. Choisis-en un autre.',
-    damaged: 'Cette vidéo est abîmée ou incomplète. Exporte-la à nouveau et choisis le nouveau fichier.',
+    broken: 'Ce fichier est endommagé ou impossible à afficher. Choisis-en un autre.',
+    damaged: 'Cette vidéo est endommagée ou incomplète. Exporte-la à nouveau et choisis le nouveau fichier.',
     cut: 'Cette vidéo a plusieurs coupes, qui seraient perdues. Exporte-la comme nouvelle vidéo et choisis celle-ci.',
     busy: 'Trop d’envois à la fois. Patiente un instant.',
+    paused: 'L’envoi de fichiers est suspendu pour le moment. Ton texte est conservé.',
     unavailable: 'Les fichiers ne peuvent pas être reçus pour le moment. Réessaie dans un instant.',
     offline: 'Tu es hors ligne.',
     failed: 'L’envoi n’a pas abouti.',

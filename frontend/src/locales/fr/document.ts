@@ -3,6 +3,6 @@ export default {
     'Trouve un terrain, rejoins un match et rencontre celles et ceux qui y jouent. Hoopline relie joueurs, athlètes, coachs et sponsors par le basket.',
   needsScript: 'Hoopline a besoin de JavaScript. Active-le et recharge la page.',
   notStarted: 'Hoopline ne s’est pas chargé',
-  notStartedText: 'Une partie n’est pas arrivée. Vérifie ta connexion, puis réessaie.',
+  notStartedText: 'Une partie de la page ne s’est pas chargée. Vérifie ta connexion, puis réessaie.',
   tryAgain: 'Réessayer',
 };

@@ -1,6 +1,6 @@
 export default {
   title: 'Espace matchs',
-  lead: 'Tous les matchs à l’affiche, y compris ceux où ton nom figure.',
+  lead: 'D’abord tes matchs, puis ceux de tout le monde.',
   tabs: 'Matchs à afficher',
   all: 'Tous',
   joined: 'Rejoints',
@@ -10,6 +10,11 @@ export default {
   emptyAll: 'Aucun match disponible',
   emptyJoined: 'Tu n’as encore rejoint aucun match',
   emptyHosted: 'Tu n’as encore organisé aucun match',
+  emptyBody: 'Les matchs que tu organises ou rejoins seront ici. Ceux de tout le monde sont dans « {{joinGames}} ».',
+  next: 'Ton prochain match',
+  mine: 'Tes autres matchs',
+  others: 'Les matchs de tout le monde',
+  past: 'Matchs passés',
   calendar: {
     title: 'Flux d’agenda',
     lead: 'Tous tes matchs dans ton propre agenda.',

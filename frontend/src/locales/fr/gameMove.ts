@@ -1,10 +1,11 @@
-/** The question to players whose game was moved, and their answers. Not loaded before a game's page needs it. */
+/** The question to players whose game was moved, and their answers. Loaded when a game's page first needs it. */
 export default {
   question: {
     whenAndWhere: 'Le match passe au {{when}}, {{where}}. Tu gardes ta place ?',
     when: 'Le match passe au {{when}}. Tu gardes ta place ?',
+    whenOnly: 'Le match passe au {{when}}, lieu à définir. Tu gardes ta place ?',
     where: 'Nouveau lieu : {{where}}, heure à définir. Tu gardes ta place ?',
-    undecided: 'L’heure et le lieu sont de nouveau à définir. Tu gardes ta place ?',
+    undecided: 'L’heure et le lieu sont maintenant à définir. Tu gardes ta place ?',
     before: 'Avant : {{facts}}',
     noTime: 'heure à définir',
     until: 'Réponds avant le {{time}}. Sans réponse, tu gardes ta place.',
@@ -30,9 +31,11 @@ export default {
     notYet: 'Pas encore de réponse',
   },
   ask: {
-    players_one: '{{count, number}} joueur devra dire s’il garde sa place, avant le {{time}}.',
-    players_many: '{{count, number}} de joueurs devront dire s’ils gardent leur place, avant le {{time}}.',
-    players_other: '{{count, number}} joueurs devront dire s’ils gardent leur place, avant le {{time}}.',
+    players_one: '{{count, number}} joueur devra dire s’il garde sa place. Il pourra répondre jusqu’au {{time}}.',
+    players_many:
+      '{{count, number}} de joueurs devront dire s’ils gardent leur place. Ils pourront répondre jusqu’au {{time}}.',
+    players_other:
+      '{{count, number}} joueurs devront dire s’ils gardent leur place. Ils pourront répondre jusqu’au {{time}}.',
     within: 'Délai de réponse',
     automatic: 'Automatique',
   },

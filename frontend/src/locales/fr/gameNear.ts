@@ -20,4 +20,17 @@ export default {
   noneBody: 'Aucun match de ce genre n’est aussi près de toi. Cherche plus loin, ou partout.',
   widen: 'Chercher à moins de {{distance}}',
   everywhere: 'Matchs partout',
+  distanceAway: 'à {{distance}}',
+  closest: 'Celui-ci conviendrait',
+  blame: {
+    time_one: 'C’est « {{filter}} » qui bloque : il y a {{shown}} match à un autre moment.',
+    time_many: 'C’est « {{filter}} » qui bloque : il y a {{shown}} de matchs à d’autres moments.',
+    time_other: 'C’est « {{filter}} » qui bloque : il y a {{shown}} matchs à d’autres moments.',
+    radius: 'C’est la distance qui bloque : le match le plus proche est à {{distance}}.',
+    other_one: 'C’est « {{filter}} » qui bloque : sans ce filtre, il y a {{shown}} match.',
+    other_many: 'C’est « {{filter}} » qui bloque : sans ce filtre, il y a {{shown}} de matchs.',
+    other_other: 'C’est « {{filter}} » qui bloque : sans ce filtre, il y a {{shown}} matchs.',
+    all: 'Aucun filtre ne bloque à lui seul : il n’y a de matchs que sans tous ces filtres.',
+  },
+  elsewhere: 'Tu n’es pas là-bas ? <finder>Indique ta position sur la carte des terrains</finder>.',
 };

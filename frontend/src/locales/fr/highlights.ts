@@ -1,7 +1,6 @@
 export default {
   title: 'Temps forts',
-  lead: 'Les actions qui méritent un ralenti.',
-  upload: 'Publier une action',
+  upload: 'Publier un temps fort',
   share: 'Partage les tiens',
   watch: 'Regarder',
   untitled: 'Belle action',
@@ -43,7 +42,7 @@ export default {
   },
   empty: {
     all: 'Pas encore de temps forts',
-    allBody: 'Ouvre le bal : publie une vidéo et donne-lui une catégorie.',
+    allBody: 'Commence : publie une vidéo et donne-lui une catégorie.',
     dunks: 'Pas encore de dunks',
     threes: 'Pas encore de paniers à trois points',
     crossovers: 'Pas encore de crossovers',
@@ -56,6 +55,6 @@ export default {
     previous: 'Temps fort précédent',
     next: 'Temps fort suivant',
     failed: 'Ce temps fort n’a pas pu être chargé.',
-    gone: 'Ce temps fort n’est plus disponible',
+    deleted: 'Ce temps fort n’est plus disponible',
   },
 };

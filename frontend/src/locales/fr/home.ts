@@ -49,6 +49,7 @@ export default {
     hidden: 'L’équipe de modération a masqué ce message',
     by: '{{name}} : {{text}}',
     removed: 'L’hôte a supprimé ce message',
+    photo: 'Photo',
     signedOut: 'Connecte-toi pour écrire aux gens avec qui tu joues.',
     empty: 'Pas encore de conversation. Dis bonjour à quelqu’un.',
     failed: 'Tes conversations n’ont pas pu être chargées.',

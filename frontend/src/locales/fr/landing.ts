@@ -5,8 +5,8 @@ export default {
   features: {
     title: 'Tout le match au même endroit',
     feed: {
-      title: 'Fil d’actu',
-      body: 'Vidéos, dédicaces et feuilles de stats de gens avec qui tu joues vraiment.',
+      title: 'Fil basket',
+      body: 'Vidéos, dédicaces et feuilles de match de gens avec qui tu joues vraiment.',
     },
     courts: {
       title: 'Carte des terrains',

@@ -43,7 +43,7 @@ export default {
     more: 'Voir plus d’annonces',
     moreFailed: 'Échec. Réessayer',
     none: 'Tu n’as encore rien publié',
-    noneBody: 'Les personnes qui postulent à tes annonces y sont listées, et tu leur réponds au même endroit.',
+    noneBody: 'Les personnes qui postulent à tes annonces apparaissent ici, et tu leur réponds au même endroit.',
     coaching: 'Publier un coaching',
     sponsorships: 'Publier un sponsoring',
     posted: 'Publiée le {{date}}',

@@ -1,4 +1,4 @@
-/** A section of the settings: which notifications reach one, and how. */
+/** A section of the settings: which notifications the viewer gets, and how. */
 export default {
   title: 'Ce qui t’est signalé',
   lead: 'Chaque changement est enregistré tout de suite.',
@@ -9,7 +9,7 @@ export default {
   notSavedOffline: 'Non enregistré : tu es hors ligne.',
   channels: { inbox: 'Appli', push: 'Push', mail: 'E-mail' },
   switch: '{{kind}} : {{channel}}',
-  always: 'Elles arrivent toujours dans l’appli, car elles te concernent directement.',
+  always: 'Elles arrivent toujours dans l’appli, car chacune porte sur quelque chose que tu pourrais perdre.',
   pushOff: 'Les notifications push sont désactivées plus haut : rien n’est envoyé.',
   mailOff: 'Les nouvelles par e-mail sont désactivées plus haut : aucun e-mail n’est envoyé.',
   bothOff: 'Les notifications push et les e-mails sont désactivés plus haut : tout reste dans l’appli.',
@@ -42,7 +42,7 @@ export default {
     kudos: 'On te dit bravo après un match',
     game_hosted: 'Quelqu’un que tu suis organise un match',
     game_invited: 'Un joueur que tu connais t’invite',
-    players_needed: 'Un organisateur près de toi cherche des joueurs',
+    players_needed: 'Un hôte près de toi cherche des joueurs',
     application_received: 'Quelqu’un répond à ton annonce',
     application_waiting: 'Des candidatures attendent ta réponse',
     application_answered: 'Ta candidature a une réponse',

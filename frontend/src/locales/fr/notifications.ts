@@ -1,4 +1,4 @@
-/** The bell and the inbox. In `line`, names and titles stand in bold. */
+/** The bell and the inbox. In `line`, names and titles are bold. */
 export default {
   title: 'Notifications',
   unread_one: '{{count}} non lue',
@@ -65,17 +65,17 @@ export default {
     game_joined_one: '<b>{{who}}</b> rejoint <b>{{title}}</b>',
     game_joined_many: '<b>{{who}}</b> rejoignent <b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b> rejoignent <b>{{title}}</b>',
-    regulars_first: '<b>{{title}}</b> est en ligne. Jusqu’à {{time}}, priorité aux habitués',
-    regulars_open: '<b>{{title}}</b> est en ligne. Prends ta place',
+    regulars_first: 'Nouveau match : <b>{{title}}</b>. Priorité aux habitués jusqu’à {{time}}',
+    regulars_open: 'Nouveau match : <b>{{title}}</b>. Prends ta place',
     became_host: 'Tu es maintenant l’hôte de <b>{{title}}</b>',
-    result_entered: '<b>{{who}}</b> a saisi le résultat de <b>{{title}}</b>. Est-il juste ?',
+    result_entered: '<b>{{who}}</b> a saisi le résultat de <b>{{title}}</b>. Est-il exact ?',
     result_counts: 'Le résultat de <b>{{title}}</b> compte désormais. C’est faux ? Tu peux le contester.',
     result_disputed: '<b>{{who}}</b> dit que le résultat de <b>{{title}}</b> est faux',
     result_decided: {
       counts: 'L’équipe de modération a décidé que le résultat de <b>{{title}}</b> compte',
       left_out: 'L’équipe de modération a décidé que le résultat de <b>{{title}}</b> ne compte pas',
     },
-    player_of_game: 'Tu es le joueur du match dans <b>{{title}}</b>',
+    player_of_game: 'Joueur du match, c’est toi : <b>{{title}}</b>',
     kudos: 'Tu as reçu des bravos pour <b>{{title}}</b>',
     game_hosted: '<b>{{who}}</b> organise <b>{{title}}</b>',
     game_invited: '<b>{{who}}</b> t’invite à <b>{{title}}</b>',

@@ -2,7 +2,7 @@ export default {
   back: 'Joueurs',
   failed: 'Ce joueur n’a pas pu être chargé.',
   edit: 'Modifier le profil',
-  hidden: 'L’équipe de modération a masqué ce profil. Il n’est plus visible que de toi.',
+  hidden: 'L’équipe de modération a masqué ce profil. Plus personne d’autre que toi ne le voit.',
   sample: 'C’est un joueur d’exemple : il joue, publie et répond de lui-même, sauf si quelqu’un utilise le compte.',
   followers_one: '{{count, number}} abonné',
   followers_many: '{{count, number}} d’abonnés',
@@ -27,7 +27,7 @@ export default {
   honors: { title: 'Distinctions', playerOfGame: 'Joueur du match', kudos: 'Bravos' },
   reliability: {
     title: 'Fiabilité',
-    kept: 'Honorées : {{kept, number}} sur {{of, number}}',
+    kept: 'Présences : {{kept, number}} sur {{of, number}}',
     leftLate_one: '{{count, number}} désistement tardif',
     leftLate_many: '{{count, number}} de désistements tardifs',
     leftLate_other: '{{count, number}} désistements tardifs',
@@ -38,8 +38,8 @@ export default {
     disputed_many: '{{count, number}} contestées',
     disputed_other: '{{count, number}} contestées',
     meaning:
-      'Places prises dans des matchs. Désistement tardif : place rendue moins de deux heures avant le début. Absence : ne s’est pas présenté, d’après l’hôte. Une absence contestée ne compte ni comme honorée ni comme manquée.',
-    none: 'Aucune place honorée ni manquée pour l’instant.',
+      'Places prises dans des matchs. Désistement tardif : place rendue moins de deux heures avant le début. Absence : ne s’est pas présenté, d’après l’hôte. Une absence contestée ne compte ni comme présence ni comme absence.',
+    none: 'Aucune présence ni absence pour l’instant.',
   },
   sections: {
     label: 'En savoir plus sur ce joueur',
@@ -108,7 +108,7 @@ export default {
       everyFormat: 'Joue les quatre formats, du 1 contre 1 au 5 contre 5.',
       fiveCourts: 'Joue sur cinq terrains différents.',
       host: 'Organise cinq matchs qui ont lieu.',
-      reliable: 'Honore 20 places que tu as prises.',
+      reliable: 'Viens à 20 matchs où tu as pris une place.',
       highlights: 'Publie cinq temps forts.',
       followers: 'Aie 25 abonnés.',
     },

@@ -8,11 +8,11 @@ export default {
     },
     device: {
       title: 'Sur ton appareil',
-      text: 'Nous déposons deux cookies. L’un contient ta session, pour que le serveur te reconnaisse d’une page à l’autre. L’autre est déposé quand tu enregistres une langue et ne contient que son nom, pour que les pages créées par le serveur soient aussi dans cette langue. Le stockage de ton navigateur garde tes brouillons, les messages encore à envoyer, ton mode d’affichage, ta langue et tes derniers réglages enregistrés. Les brouillons et les messages non envoyés sont supprimés quand tu te déconnectes. Ta position n’est lue qu’après une demande de ton navigateur. Elle sert à trouver des terrains et des matchs près de toi et à confirmer ta présence.',
+      text: 'Nous déposons deux cookies. L’un contient ta session, pour que le serveur te reconnaisse d’une page à l’autre. L’autre est déposé quand tu enregistres une langue et ne contient que son nom, pour que les pages créées par le serveur soient aussi dans cette langue. Le stockage de ton navigateur garde tes brouillons, les messages encore à envoyer, les pages que tu as vues en dernier, ton mode d’affichage, ta langue et tes derniers réglages enregistrés. Les brouillons, les messages non envoyés et ces pages sont supprimés quand tu te déconnectes. Ta position n’est lue qu’après une demande de ton navigateur. Elle sert à trouver des terrains et des matchs près de toi et à confirmer ta présence.',
     },
     seen: {
       title: 'Qui voit quoi',
-      text: 'Tout le monde peut voir les matchs publics, les posts, les commentaires, les temps forts et les annonces de coaching et de sponsoring. Ton adresse e-mail n’est montrée en entier qu’à toi ; les autres voient sa première lettre et son domaine. Les messages sont lus par les deux personnes de la conversation. Les matchs privés sont vus par les personnes qui ont leur lien. Les candidatures sont vues par toi et par la personne à qui tu les as envoyées. Si tu désactives « Profil public », tu n’apparais plus dans les listes de joueurs, la recherche par nom, le classement, la liste des coachs ni les listes d’abonnés des autres, et ta page ne s’ouvre pas pour les autres. Une personne qui connaît toute ton adresse e-mail peut encore te trouver, et celles qui jouent dans les mêmes matchs voient encore ton nom.',
+      text: 'Tout le monde peut voir les matchs publics, les posts, les commentaires, les temps forts et les annonces de coaching et de sponsoring. Ton adresse e-mail n’est montrée en entier qu’à toi ; les autres voient sa première lettre et son domaine. Les messages sont lus par les personnes de la conversation, et la discussion d’un match par l’hôte, les joueurs et la liste d’attente. Les matchs privés sont vus par leur hôte, leurs joueurs et toute personne qui a leur lien. Les candidatures sont vues par toi et par la personne à qui tu les as envoyées. Si tu désactives « Profil public », tu n’apparais plus dans les listes de joueurs, la recherche par nom, le classement, la liste des coachs ni les listes d’abonnés des autres, et ta page ne s’ouvre pas pour les autres. Une personne qui connaît toute ton adresse e-mail peut encore te trouver, et celles qui jouent dans les mêmes matchs voient encore ton nom.',
     },
     guests: {
       title: 'Invités',
@@ -52,7 +52,7 @@ export default {
     },
     games: {
       title: 'Matchs et terrains',
-      text: 'Une place que tu prends est une promesse de venir. Si tu ne peux pas, rends-la à temps, pour que quelqu’un de la liste d’attente puisse jouer. Les participations et les récompenses se règlent entre hôtes et joueurs : Hoopline n’encaisse aucun paiement. Les informations sur les terrains viennent des joueurs et de données cartographiques ; elles peuvent être fausses ou dépassées. Vérifie qu’un terrain est ouvert, sûr et autorisé. Le basket peut blesser : tu joues à tes propres risques, et c’est à toi de juger si ta forme le permet.',
+      text: 'Une place que tu prends est une promesse de venir. Si tu ne peux pas, rends-la à temps, pour que quelqu’un de la liste d’attente puisse jouer. Les frais de participation et les récompenses se règlent entre hôtes et joueurs : Hoopline n’encaisse aucun paiement. Les informations sur les terrains viennent des joueurs et de données cartographiques ; elles peuvent être fausses ou dépassées. Vérifie qu’un terrain est ouvert, sûr et autorisé. Le basket peut blesser : tu joues à tes propres risques, et c’est à toi de juger si ta forme le permet.',
     },
     coaching: {
       title: 'Coaching et sponsoring',

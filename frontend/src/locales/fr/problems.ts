@@ -22,7 +22,7 @@ export default {
   past_day: 'Choisis aujourd’hui ou un jour suivant',
   past_time: 'Choisis une heure à partir de maintenant : d’autres ont déjà une place dans ce match',
   too_late: 'Choisis un jour plus tôt',
-  other_day: 'Choisis un de ces jours',
+  other_day: 'Choisis l’un des jours indiqués',
   not_later: 'Choisis un jour plus tard',
   control_character: 'Ce texte contient un retour à la ligne ou un caractère impossible à afficher',
   unstorable_character: 'Ce texte contient un caractère impossible à enregistrer',

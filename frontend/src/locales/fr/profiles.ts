@@ -10,8 +10,8 @@ export default {
     Center: 'Pivot',
   },
   rank: {
-    toNext: 'vers le prochain palier',
-    progress: 'Matchs vers le prochain palier',
+    inSet: 'dans cette tranche de matchs',
+    progress: 'Matchs de cette tranche',
     progressText: '{{done}} sur {{of}}',
     gamesTo_one: '{{count}} match pour passer {{tier}}',
     gamesTo_many: '{{count}} de matchs pour passer {{tier}}',
@@ -98,7 +98,7 @@ export default {
     step_many: '{{count, number}} de matchs, {{winRate}}',
     step_other: '{{count, number}} matchs, {{winRate}}',
     noGames: 'Pas encore de match',
-    place: 'N° {{place}}',
+    ranked: 'N° {{rank}}',
     tiers: 'Paliers',
     from: {
       bronze: '0 à 10 matchs',

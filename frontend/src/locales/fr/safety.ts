@@ -107,6 +107,6 @@ export default {
     unreachable: 'Hoopline est injoignable. Réessaie.',
     unavailable: 'Hoopline ne peut pas le faire pour le moment. Réessaie dans un instant.',
     unauthenticated: 'Reconnecte-toi.',
-    failed: 'Un problème est survenu. Réessaie.',
+    failed: 'Quelque chose n’a pas marché. Réessaie.',
   },
 };

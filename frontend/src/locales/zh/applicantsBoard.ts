@@ -11,7 +11,7 @@ export default {
   shared: { copied: '链接已复制', copyFailed: '链接复制失败' },
   columns: '按结果查看申请人',
   atLeast: '{{count, number}}+',
-  places: {
+  spots: {
     taken_other: '{{count, number}}个名额已用{{accepted, number}}个',
     unlimited_other: '已通过{{count, number}}人，不限名额',
     closed: '已关闭：不再接受新申请，已收到的仍可回复。',
@@ -70,13 +70,14 @@ export default {
     toUndo: '撤销',
   },
   decline: {
+    drop: '放弃已填写的理由？',
     title: '婉拒{{name}}？',
     reason: '理由（选填）',
     hint: '{{name}}会看到，最多500字。',
     confirm: '婉拒',
     cancel: '保留',
   },
-  told: {
+  announced: {
     shortlisted: '{{name}}已入围',
     accepted: '{{name}}已通过',
     declined: '{{name}}未通过',

@@ -27,7 +27,7 @@ export default {
   },
   note: {
     title: '补充你的申请',
-    lead: '以下均为选填，发布者会在申请看板上看到。',
+    lead: '以下均为选填，发布者会和你的申请一起看到。',
     text: '留言',
     textHint: '你是谁，为什么适合',
     highlights: '你的高光',

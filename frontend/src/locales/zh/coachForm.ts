@@ -26,7 +26,7 @@ export default {
   view: '查看主页',
   dropTitle: '放弃修改？',
   refused: {
-    invalid_input: '有些内容无法保存，请看各栏的提示。',
+    invalid_input: '未保存：请修改标出的栏目。',
     unauthenticated: '你已退出登录。请在另一个标签页重新登录，然后保存。',
     too_many_requests: '操作太频繁，请稍等片刻再保存。',
     failed: '出了点问题。你填写的内容还在，请重试。',
@@ -43,6 +43,7 @@ export default {
     sending: '正在上传证书',
     full_other: '最多可添加{{count}}张证书。',
     wrongKind: '请选择 JPEG、PNG、WebP 或 GIF 图片。',
+    paused: '上传功能目前已暂停。你写的内容会保留。',
     notAdded: '证书没有添加成功，请重试。',
     remove: '移除',
     removeNamed: '移除{{title}}',

@@ -34,7 +34,7 @@ export default {
     loading: '正在加载教练',
     failed: '教练加载失败。',
     none: '还没有教练',
-    noneBody: '先从球员里找人学两招吧。',
+    noneBody: '可以先在球员里找人学习。',
     players: '浏览球员',
   },
   list: {
@@ -52,8 +52,6 @@ export default {
     noneBody: '来做第一个：说说你教什么、在哪里、什么时候。',
     noneFound: '没有符合条件的教练',
     noneFoundBody: '换个名字或专长试试。',
-    noneNear: '还没有教练填写球场',
-    noneNearBody: '只有填写了执教地点的教练才能按距离排序。',
     clear: '显示全部教练',
   },
   near: {
@@ -75,7 +73,7 @@ export default {
   },
   profile: {
     title: '教练',
-    hidden: '管理员已隐藏你的教练资料，只有你自己能看到。',
+    hidden: '管理员已隐藏你的教练主页，只有你自己能看到。',
     failed: '教练主页加载失败。',
     court: '执教地点',
     rates: '收费',
@@ -90,7 +88,7 @@ export default {
     openings: '正在招募',
     openingUntitled: '篮球教练招募',
     openingsFailed: '招募信息加载失败。',
-    places_other: '还剩{{count}}个名额',
+    spots_other: '还剩{{count}}个名额',
     unlimited: '名额不限',
   },
   stars: {

@@ -24,7 +24,7 @@ export default {
   schedule: '时间',
   students: '学员',
   studentsUpTo_other: '最多{{count, number}}名学员',
-  placesTaken_other: '{{count, number}}个名额已占{{taken, number}}个',
+  spotsTaken_other: '{{count, number}}个名额已占{{taken, number}}个',
   level: '水平',
   compensation: '报酬',
   about: '关于这次招募',

@@ -1,6 +1,6 @@
 export default {
   diagram: '示意图：{{name}}',
-  picture: '{{name}}中各人在半场的位置，{{place}}。下方文字说明过程。',
+  picture: '{{name}}中各人在半场的位置，{{step}}。下方文字说明过程。',
   step: '第{{step}}步，共{{total}}步',
   previous: '上一步',
   next: '下一步',

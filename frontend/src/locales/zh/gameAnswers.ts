@@ -1,4 +1,4 @@
-/** What players answer before and during a game, the decision that it takes place, and the running score. */
+/** Answers and arrivals of players, the decision that a game takes place, and the running score. */
 export default {
   stillIn: {
     title: '还来吗？',
@@ -11,12 +11,13 @@ export default {
   },
   arrival: {
     title: '出发了吗？',
-    lead: '看着这个页面的人马上就能看到。',
+    lead: '正在看这场球局的人会马上看到你的回答。',
     on_way: '在路上',
     late: '晚10分钟',
     cant: '来不了',
     checkIn: '到球场后请签到',
   },
+  passedOn: '你已退出，名额已提供给下一位候补。',
   mark: {
     yes: '确定来',
     asked: '还没回答',
@@ -26,7 +27,7 @@ export default {
   },
   short: {
     yes: '来',
-    asked: '待定',
+    asked: '未答',
     on_way: '路上',
     late: '晚到',
     here: '到了',
@@ -39,10 +40,10 @@ export default {
   },
   go: {
     on: '球局确定。',
-    onLead: '人数够了，这场球局照常进行。',
+    onLead: '这场球局将如期进行。',
     timeLeft: '剩余时间',
     button: '确定开打',
-    saving: '正在保存...',
+    saving: '正在保存…',
     needsBy_other: '满{{count}}人就开打，截止{{time}}',
     needs_other: '满{{count}}人就开打，由发起人决定。',
     soFar_other: '目前{{count}}人',
@@ -56,7 +57,7 @@ export default {
     lost: '没有计入：{{team}}{{points}}。',
     again: '现在计入',
     dismiss: '不计了',
-    more_other: '{{team}}：{{count}}分',
+    more_other: '{{team}}：加{{count}}分',
   },
   form: {
     title: '开赛前',
@@ -64,7 +65,7 @@ export default {
     never: '不询问',
     frees: '不回答就把名额让给候补',
     min: '最少人数',
-    noMin: '不限',
+    noMin: '不设下限',
     decide: '决定时间',
     byHost: '我自己决定',
     decideHint: '到时人数不够，球局会取消。',

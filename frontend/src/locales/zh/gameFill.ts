@@ -26,7 +26,7 @@ export default {
     hindrance: {
       private: '只有公开球局可以招人。你仍可邀请球员和分享链接。',
       noCourt: '请先选择球场，才能通知附近的球员。',
-      noStart: '请先定好开球时间，大家才知道何时来。',
+      noStart: '请先定好开赛时间，大家才知道何时来。',
       begun: '球局已经开始，不再通知其他人。',
       regulars: '目前常客优先。等球局向所有人开放后再招人。',
     },
@@ -37,7 +37,7 @@ export default {
     rings: {
       waitlist: '候补名单',
       followers: '附近的粉丝',
-      alerts: '想收到附近球局',
+      alerts: '想打附近的球局',
       nearby: '在附近的球场',
     },
     done: '已完成',
@@ -50,7 +50,7 @@ export default {
     ended: {
       filled: '人齐了。',
       stopped: '已停止。',
-      begun: '开球时已结束。',
+      begun: '开赛时已结束。',
       closed: '已结束。',
       all_asked: '都已通知。',
     },
@@ -72,7 +72,7 @@ export default {
   ask: {
     invited: '{{name}}邀请了你。',
     called: '{{name}}的这场球局缺人。',
-    full: '现在已满员，你可以排候补。',
+    full: '这场球局现在已满，你可以排候补。',
     decline: '这次不行',
     declined: '你说过这次来不了。你仍然可以加入。',
   },
@@ -99,7 +99,7 @@ export default {
     take: '占下名额',
     taking: '请稍候…',
     own: '这个链接是给你朋友的。',
-    ownBody: '把它发给朋友，由朋友打开即可。',
+    ownBody: '把它发给朋友即可，你自己不用打开。',
   },
   brought: { with: '{{name}}带来', held: '{{name}}带来，名额保留中' },
   alerts: {
@@ -119,11 +119,11 @@ export default {
   },
   refused: {
     call_running: '已经在招人了。',
-    call_needs_terms: '招人需要公开的球局、指定的球场和未到的开球时间。',
+    call_needs_terms: '只有公开、已选球场且尚未开始的球局才能招人。',
     friend_claimed: '你的朋友已经占了这个名额。',
     friend_gone: '这个名额已不再保留。请向朋友要新的链接。',
     own_friend: '这个链接是给你朋友的。',
-    new_account_limit: '你的账号是新的，每天只能这样做几次。请明天再试。',
+    new_account_limit: '你的账号还很新，每天只能这样做几次，请明天再试。',
     suspended: '你的账号已被停用，只能浏览，不能发布。',
     unauthenticated: '登录已过期，请重新登录。',
   },

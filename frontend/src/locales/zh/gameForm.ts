@@ -22,7 +22,7 @@ export default {
   leaveRules: {
     none: '无需付费',
     late_pays: '开赛前不到{{hours}}小时退出：仍需付自己那份',
-    always_pays: '任何时候退出：仍需付自己那份',
+    always_pays: '任何时候退出都需付自己那份',
   },
   court: '球场',
   currency: '$',
@@ -77,7 +77,7 @@ export default {
       too_high: '最长8小时',
       not_a_number: '请输入整数',
     },
-    minPlayers: { too_high: '最多{{max}}人，不能超过名额数', required: '设截止时间需要填人数' },
+    minPlayers: { too_high: '最多{{max}}人，不能超过名额数', required: '请为这个截止时间填写最少人数' },
     decideBefore: { past_time: '这个截止时间已过，请选晚一点的' },
     freesSilentSeats: { invalid: '已经问过球员了' },
     repeats: {

@@ -1,6 +1,6 @@
 export default {
   title: '球局中心',
-  lead: '所有球局都在这里，也包括有你名字的。',
+  lead: '先看你的球局，再看大家的。',
   tabs: '显示哪些球局',
   all: '全部球局',
   joined: '我加入的',
@@ -10,6 +10,11 @@ export default {
   emptyAll: '暂无球局',
   emptyJoined: '你还没有加入任何球局',
   emptyHosted: '你还没有发起过球局',
+  emptyBody: '你发起或加入的球局会显示在这里。大家的球局在“{{joinGames}}”里。',
+  next: '你的下一场',
+  mine: '你的其他球局',
+  others: '大家的球局',
+  past: '以往的球局',
   calendar: {
     title: '日历订阅',
     lead: '把你的球局都放进自己的日历。',

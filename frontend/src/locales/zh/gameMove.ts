@@ -1,16 +1,17 @@
-/** The question to players whose game was moved, and their answers. Not loaded before a game's page needs it. */
+/** The question to players whose game was moved, and their answers. Loaded when a game's page first needs it. */
 export default {
   question: {
     whenAndWhere: '已改为{{when}}，{{where}}。保留你的名额吗？',
     when: '已改为{{when}}。保留你的名额吗？',
+    whenOnly: '已改为{{when}}，地点待定。保留你的名额吗？',
     where: '地点改为{{where}}，时间待定。保留你的名额吗？',
-    undecided: '时间和地点重新待定。保留你的名额吗？',
+    undecided: '时间和地点现在待定。保留你的名额吗？',
     before: '原来：{{facts}}',
     noTime: '时间待定',
     until: '请在{{time}}前回复。不回复则保留名额。',
     keep: '保留名额',
     keeping: '正在保存…',
-    leave: '无记录退出',
+    leave: '退出，不计入记录',
     kept: '你的名额已保留。',
   },
   answers: {
@@ -24,7 +25,7 @@ export default {
     notYet: '尚未回复',
   },
   ask: {
-    players_other: '将询问{{count, number}}名球员是否保留名额，截止{{time}}。',
+    players_other: '将询问{{count, number}}名球员是否保留名额，可在{{time}}前回答。',
     within: '回复时限',
     automatic: '自动',
   },

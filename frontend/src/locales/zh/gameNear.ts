@@ -16,4 +16,13 @@ export default {
   noneBody: '附近没有符合条件的球局。扩大范围，或看看所有地方的球局。',
   widen: '扩大到{{distance}}',
   everywhere: '所有地方',
+  distanceAway: '距离{{distance}}',
+  closest: '这一场合适',
+  blame: {
+    time_other: '原因是“{{filter}}”：其他时间有{{shown}}场球局。',
+    radius: '原因是距离：最近的球局在{{distance}}以外。',
+    other_other: '原因是“{{filter}}”：去掉它就有{{shown}}场球局。',
+    all: '不是某一个筛选造成的：去掉全部筛选才有球局。',
+  },
+  elsewhere: '你不在那里吗？<finder>在球场搜索里设置你的位置</finder>。',
 };

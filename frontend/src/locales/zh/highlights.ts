@@ -1,6 +1,5 @@
 export default {
   title: '高光时刻',
-  lead: '值得反复回看的好球。',
   upload: '上传高光',
   share: '分享你的高光',
   watch: '观看',
@@ -46,6 +45,6 @@ export default {
     previous: '上一条高光',
     next: '下一条高光',
     failed: '这条高光加载失败。',
-    gone: '这条高光已不存在',
+    deleted: '这条高光已不存在',
   },
 };

@@ -4,7 +4,7 @@ export default {
   noSignUp: '无需注册',
   features: {
     title: '打球的一切，都在这里',
-    feed: { title: '社区动态', body: '真正一起打球的人发来的视频、点名喝彩和技术统计。' },
+    feed: { title: '球圈动态', body: '真正一起打球的人发来的视频、点名喝彩和战报。' },
     courts: { title: '球场搜索', body: '身边的每一个篮筐，按距离排列，有评分，也有路线。' },
     games: { title: '球局中心', body: '野球、杯赛和联赛，看着名额一个个占满。' },
     coaches: { title: '教练专区', body: '身边教练的训练营、私教课和训练方法。' },

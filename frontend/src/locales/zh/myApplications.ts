@@ -41,7 +41,7 @@ export default {
     more: '显示更多',
     moreFailed: '加载失败，点击重试',
     none: '你还没有发布过机会',
-    noneBody: '向你申请的人都会列在那里，你可以在一处回复。',
+    noneBody: '向你申请的人都会列在这里，你可以在一处回复。',
     coaching: '发布教练招募',
     sponsorships: '发布赞助机会',
     posted: '{{date}}发布',

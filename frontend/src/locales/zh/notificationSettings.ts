@@ -1,4 +1,4 @@
-/** A section of the settings: which notifications reach one, and how. */
+/** A section of the settings: which notifications the viewer gets, and how. */
 export default {
   title: '你会收到什么',
   lead: '每次更改都会立即保存。',
@@ -9,7 +9,7 @@ export default {
   notSavedOffline: '未保存：你已离线。',
   channels: { inbox: '站内', push: '推送', mail: '邮件' },
   switch: '{{kind}}：{{channel}}',
-  always: '这些与你切身相关，始终会出现在站内通知中。',
+  always: '这些始终会出现在站内通知中，因为每一条都关系到你可能失去的东西。',
   pushOff: '上方的推送通知已关闭：不会发送推送。',
   mailOff: '上方的邮件更新已关闭：不会发送邮件。',
   bothOff: '上方的推送通知和邮件更新都已关闭：通知只出现在站内。',
@@ -34,12 +34,12 @@ export default {
     game_joined: '有人加入你的球局',
     regulars_first: '你常去的定期球局有了新一场，常客优先',
     became_host: '你成为球局的发起人',
-    result_entered: '有比分等你确认',
+    result_entered: '有赛果等你确认',
     result_counts: '你没有确认的赛果已生效',
     result_disputed: '有球员对你填写的赛果提出异议',
     result_decided: '管理员裁定你提出异议的赛果',
     player_of_game: '你被选为本场最佳',
-    kudos: '赛后有人为你点赞',
+    kudos: '赛后有人为你喝彩',
     game_hosted: '你关注的人发起球局',
     game_invited: '一起打过球的人邀请你',
     players_needed: '附近的发起人缺人',

@@ -1,4 +1,4 @@
-/** The bell and the inbox. In `line`, names and titles stand in bold. */
+/** The bell and the inbox. In `line`, names and titles are bold. */
 export default {
   title: '通知',
   unread_other: '{{count}}条未读',
@@ -53,18 +53,18 @@ export default {
     seat_lapsed: '你没有及时回答，<b>{{title}}</b>的名额已让给候补',
     game_on: '球局确定：<b>{{title}}</b>',
     game_joined_other: '<b>{{who}}</b>加入了<b>{{title}}</b>',
-    regulars_first: '<b>{{title}}</b>已发布，{{time}}前常客优先',
-    regulars_open: '<b>{{title}}</b>已发布，快来占个名额',
+    regulars_first: '新一场：<b>{{title}}</b>，{{time}}前常客优先',
+    regulars_open: '新一场：<b>{{title}}</b>，快来占个名额',
     became_host: '你现在是<b>{{title}}</b>的发起人',
-    result_entered: '<b>{{who}}</b>填写了<b>{{title}}</b>的比分，对吗？',
+    result_entered: '<b>{{who}}</b>填写了<b>{{title}}</b>的赛果，对吗？',
     result_counts: '<b>{{title}}</b>的赛果已生效。比分不对？你可以提出异议。',
     result_disputed: '<b>{{who}}</b>对<b>{{title}}</b>的赛果提出异议',
     result_decided: {
       counts: '管理员已裁定：<b>{{title}}</b>的赛果有效',
       left_out: '管理员已裁定：<b>{{title}}</b>的赛果不计入',
     },
-    player_of_game: '你是<b>{{title}}</b>的本场最佳',
-    kudos: '有人在<b>{{title}}</b>后为你点赞',
+    player_of_game: '你被选为<b>{{title}}</b>的本场最佳',
+    kudos: '有人在<b>{{title}}</b>后为你喝彩',
     game_hosted: '<b>{{who}}</b>发起了<b>{{title}}</b>',
     game_invited: '<b>{{who}}</b>邀请你参加<b>{{title}}</b>',
     players_needed_other: '<b>{{who}}</b>的<b>{{title}}</b>还缺{{count}}人',
@@ -97,7 +97,7 @@ export default {
       opening: '你的一条招募已被隐藏',
       sponsorship: '你的一条赞助已被隐藏',
       court_photo: '你的一张照片已被隐藏',
-      coach: '你的教练资料已被隐藏',
+      coach: '你的教练主页已被隐藏',
       result: '你填写的一份赛果不计入',
     },
     shown_again: {
@@ -109,7 +109,7 @@ export default {
       opening: '你的一条招募已恢复显示',
       sponsorship: '你的一条赞助已恢复显示',
       court_photo: '你的一张照片已恢复显示',
-      coach: '你的教练资料已恢复显示',
+      coach: '你的教练主页已恢复显示',
       result: '你填写的一份赛果可以重新计入',
     },
     warned: '你收到了一次警告',

@@ -22,7 +22,7 @@ export default {
     team: '最爱的 NBA 球队',
     player: '最爱的 NBA 球员',
   },
-  honors: { title: '荣誉', playerOfGame: '本场最佳', kudos: '点赞' },
+  honors: { title: '荣誉', playerOfGame: '本场最佳', kudos: '喝彩' },
   reliability: {
     title: '守约记录',
     kept: '赴约{{kept, number}}/{{of, number}}次',

@@ -10,8 +10,8 @@ export default {
     Center: '中锋',
   },
   rank: {
-    toNext: '升段进度',
-    progress: '距下一段位的场次',
+    inSet: '本轮场次',
+    progress: '本轮场次',
     progressText: '{{of}}场中已打{{done}}场',
     gamesTo_other: '再打{{count}}场升{{tier}}',
   },
@@ -81,7 +81,7 @@ export default {
     podium: '领奖台',
     step_other: '{{count, number}}场，{{winRate}}',
     noGames: '还没有球局',
-    place: '第{{place}}名',
+    ranked: '第{{rank}}名',
     tiers: '段位',
     from: {
       bronze: '0至10场',

@@ -10,7 +10,7 @@ export default {
       opening: '举报招募',
       sponsorship: '举报赞助',
       court_photo: '举报照片',
-      coach: '举报教练资料',
+      coach: '举报教练主页',
     },
     title: {
       message: '举报这条消息',
@@ -21,7 +21,7 @@ export default {
       opening: '举报这条招募',
       sponsorship: '举报这条赞助',
       court_photo: '举报这张照片',
-      coach: '举报这份教练资料',
+      coach: '举报这个教练主页',
     },
     lead: '管理员会查看。{{name}}不会知道是谁举报的。',
     why: '有什么问题？',

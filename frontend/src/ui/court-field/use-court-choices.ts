@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
 import { nearText } from '../../lib/near-text.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useViewerPosition } from '../../lib/viewer-position.ts';
+import { usePermittedPosition } from '../../lib/use-permitted-position.ts';
 import { courtChoicesQueries } from './court-choices.queries.ts';
 
 /** The value of a form's field that means no court. */
 export const NO_COURT = 'none';
 
-/** The search is sent once the text has not changed for this long. */
+/** The search is sent when the text has not changed for this long. */
 const PAUSE_MS = 250;
 
 export interface CourtChoices {
@@ -29,7 +29,7 @@ export interface CourtChoices {
  */
 export function useCourtChoices(text: string, isWanted: boolean, near?: Position): CourtChoices {
   const search = useDebounced(text.trim(), PAUSE_MS);
-  const position = useViewerPosition((store) => store.position) ?? near;
+  const position = usePermittedPosition(isWanted) ?? near;
   const { data, isError, isPlaceholderData } = useQuery({
     ...courtChoicesQueries.choices(filterOf(search, position)),
     enabled: isWanted,

@@ -17,6 +17,8 @@ interface FormDialogProps extends Omit<AppDialogProps, 'footer'> {
   refusals: string;
   /** Title of the question before work in the form is lost. */
   dropTitle: string;
+  /** Text of the button that closes the dialog at once; "Cancel" by default. */
+  cancelLabel?: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export function FormDialog({
   refusal,
   refusals,
   dropTitle,
+  cancelLabel,
   ...dialog
 }: FormDialogProps) {
   const { t } = useTranslation(['problems', 'common']);
@@ -50,7 +53,7 @@ export function FormDialog({
             </Box>
             {extraButton}
             <Button variant="ghost" onClick={onClose}>
-              {t('common:cancel')}
+              {cancelLabel ?? t('common:cancel')}
             </Button>
             {submitButton}
           </>

@@ -10,7 +10,7 @@ const nameOf = ({ target }: { target: EventTarget }): string | null =>
   target instanceof HTMLElement ? target.getAttribute('name') : null;
 
 /**
- * Validates a field once the person has typed in it and left it, for a form that otherwise validates on submit. An
+ * Validates a field after the person has typed in it and left it, for a form that otherwise validates on submit. An
  * error makes the form longer, so the validation waits while a pointer is down: the press would miss its target.
  */
 export function useDeferredValidation<Values extends FieldValues, Context, Output>({
@@ -18,7 +18,7 @@ export function useDeferredValidation<Values extends FieldValues, Context, Outpu
   getFieldState,
 }: Pick<UseFormReturn<Values, Context, Output>, 'trigger' | 'getFieldState'>): FormListeners {
   const typed = useRef(new Set<string>());
-  const left = useRef(new Set<string>());
+  const leftFields = useRef(new Set<string>());
   const isPressing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -27,8 +27,8 @@ export function useDeferredValidation<Values extends FieldValues, Context, Outpu
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (isPressing.current) return;
-      for (const name of left.current) void trigger(name as Path<Values>);
-      left.current.clear();
+      for (const name of leftFields.current) void trigger(name as Path<Values>);
+      leftFields.current.clear();
     });
   };
   const check = useRef(checkSoon);
@@ -61,7 +61,7 @@ export function useDeferredValidation<Values extends FieldValues, Context, Outpu
     onBlur: (event) => {
       const name = nameOf(event);
       if (!name || !typed.current.has(name)) return;
-      left.current.add(name);
+      leftFields.current.add(name);
       checkSoon();
     },
   };

@@ -17,15 +17,28 @@ export interface MediaViewProps {
   borderRadius?: string | { base: string; md: string };
 }
 
+/** The shape of a post's media in the feed, known before anything is loaded. Tall clips are cropped to 4:5. */
+export function shapeInFeed(type: 'image' | 'video', media: Media | null) {
+  const isTall = type === 'video' && isUpright(media);
+  return isTall
+    ? ({ aspectRatio: '4 / 5', maxH: 'max(320px, calc(100svh - 160px))', fit: 'cover' } as const)
+    : ({ aspectRatio: '16 / 10' } as const);
+}
+
+export const isUpright = (media: Media | null): boolean =>
+  Boolean(media?.width && media.height && media.width < media.height);
+
 interface MediaFrameProps extends HTMLChakraProps<'div'> {
   /** A tiny image, shown blurred until the file is loaded, and beside the file if that does not fill the frame. */
   placeholder: string | null | undefined;
   /** Shows an error in place of the content. */
   isBroken: boolean;
+  /** The tiny image is only scaled: a browser would apply a filter again with each frame of a film above it. */
+  isFilm?: boolean;
 }
 
 /** The frame of a picture or clip. It has its size before anything is loaded. Other props style it, such as corners. */
-export function MediaFrame({ placeholder, isBroken, children, ...rest }: MediaFrameProps) {
+export function MediaFrame({ placeholder, isBroken, isFilm, children, ...rest }: MediaFrameProps) {
   const { t } = useTranslation('common');
   return (
     <chakra.div
@@ -48,7 +61,7 @@ export function MediaFrame({ placeholder, isBroken, children, ...rest }: MediaFr
           w="full"
           h="full"
           objectFit="cover"
-          filter="blur(18px) saturate(1.1)"
+          filter={isFilm ? undefined : 'blur(18px) saturate(1.1)'}
           transform="scale(1.12)"
         />
       )}

@@ -12,6 +12,7 @@ interface MediaStillProps extends Omit<MediaViewProps, 'onPlayed'> {
   isWhole?: boolean;
   /** Aspect ratio of the frame. */
   aspectRatio?: string | { base: string; md: string };
+  h?: string;
   /** Shown over the picture. */
   children?: ReactNode;
 }

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { MediaFrame, type MediaViewProps, useBroken } from './media-frame.tsx';
 import { Picture } from './picture.tsx';
-import { VideoView } from './video-view.tsx';
+import { VideoView, type VideoViewProps } from './video-view.tsx';
 
 /** A post's picture or clip in a frame of fixed shape. Pictures open large; one clip plays at a time. */
-export function MediaView({ type, onPlayed, ...rest }: MediaViewProps) {
-  return type === 'video' ? <VideoView {...rest} onPlayed={onPlayed} /> : <ImageView {...rest} />;
+export function MediaView({ type, onPlayed, start, onLike, fit, ...rest }: PostMediaProps) {
+  const ofClips = { onPlayed, start, onLike, fit };
+  return type === 'video' ? <VideoView {...rest} {...ofClips} /> : <ImageView {...rest} />;
 }
 
-type ImageViewProps = Omit<MediaViewProps, 'type' | 'onPlayed'>;
+type PostMediaProps = MediaViewProps & Pick<VideoViewProps, 'start' | 'onLike' | 'fit' | 'aspectRatio' | 'maxH'>;
+
+type ImageViewProps = Omit<PostMediaProps, 'type' | 'onPlayed' | 'start' | 'onLike' | 'fit'>;
 
 const ImageViewer = lazyDialog({
   name: 'The image viewer',

@@ -1,57 +1,82 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { create } from 'zustand';
-import { onInView, useInView } from '../../lib/in-view.ts';
-import { usePageVisible } from '../../lib/use-page-visible.ts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useInView } from '../../lib/in-view.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { blockSound, isHeard, useSound } from './sound.store.ts';
+import { enterStage, holdClip, playClip, useStage } from './stage.store.ts';
 
-interface PlayingStore {
-  /** The one video of this page that plays. */
-  playing: string | null;
-  /** Starting one pauses any other. */
-  play: (id: string) => void;
-  stop: (id: string) => void;
+/** Not in the types of TypeScript, because only Chromium has it. */
+interface Connection {
+  readonly saveData?: boolean;
 }
 
-const usePlaying = create<PlayingStore>((set) => ({
-  playing: null,
-  play: (id) => set({ playing: id }),
-  stop: (id) => set((store) => (store.playing === id ? { playing: null } : store)),
-}));
+const savesData = () => (navigator as { connection?: Connection }).connection?.saveData === true;
 
-/** Plays and pauses one video. It stops when another one starts, when it is scrolled away and when the tab is left. */
-export function usePlayback(video: RefObject<HTMLVideoElement | null>, startsPlaying: boolean) {
+/**
+ * How a clip begins: by itself once enough of it is in view, at once, at once because the viewer asked for it (then
+ * also with reduced motion or data saver), or only by a tap.
+ */
+export type ClipStart = 'inView' | 'atOnce' | 'asked' | 'tap';
+
+/**
+ * Plays and pauses one clip by the rules of the page. With reduced motion or data saver it does not start by itself. A
+ * clip that loses its source continues later at the same second.
+ */
+export function usePlayback(video: RefObject<HTMLVideoElement | null>, start: ClipStart, startsAt: number) {
   const id = useId();
-  const isPlaying = usePlaying((store) => store.playing === id);
-  const { play, stop } = usePlaying.getState();
-  const isPageVisible = usePageVisible();
+  const isPlaying = useStage(({ playing }) => playing === id);
+  const hasSource = useStage(({ sources }) => sources.includes(id));
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isMuted = !useSound(isHeard);
+  const position = useRef(startsAt);
 
   useEffect(() => {
-    if (startsPlaying) play(id);
-    return () => stop(id);
-  }, [startsPlaying, id, play, stop]);
+    if (!video.current) return;
+    const savesTraffic = savesData();
+    const mayStart = !isStill && !savesTraffic;
+    const leave = enterStage({
+      id,
+      element: video.current,
+      startsItself: mayStart && start === 'inView',
+      isPreloaded: !savesTraffic,
+    });
+    if (start === 'asked' || (start === 'atOnce' && mayStart)) playClip(id);
+    return leave;
+  }, [video, id, start, isStill]);
 
   useEffect(() => {
-    if (!isPlaying) video.current?.pause();
-    else {
-      video.current?.play()?.catch((cause: DOMException) => {
-        if (cause.name !== 'AbortError') stop(id); // aborted: paused while it was about to start
-      });
-    }
-  }, [isPlaying, video, id, stop]);
+    if (video.current) video.current.muted = isMuted;
+  }, [video, isMuted]);
 
   useEffect(() => {
-    if (!isPageVisible) stop(id);
-  }, [isPageVisible, id, stop]);
+    const element = video.current;
+    if (!hasSource || !element) return;
+    return () => {
+      position.current = element.currentTime;
+      // Without this call the browser would keep the decoder of the removed source.
+      if (element.isConnected && !element.hasAttribute('src')) element.load();
+    };
+  }, [hasSource, video]);
 
   useEffect(() => {
-    if (!isPlaying || !video.current) return;
-    return onInView(video.current, ({ isIntersecting }) => !isIntersecting && stop(id));
-  }, [isPlaying, video, id, stop]);
+    const element = video.current;
+    if (!element) return;
+    if (isPlaying) void play(element, () => holdClip(id));
+    else if (!element.paused) element.pause();
+  }, [isPlaying, video, id]);
 
   return {
     isPlaying,
-    toggle: () => (isPlaying ? stop(id) : play(id)),
-    /** Call this when the browser paused the video by itself. */
-    onPaused: useCallback(() => stop(id), [id, stop]),
+    hasSource,
+    isMuted,
+    toggle: () => (isPlaying ? holdClip(id) : playClip(id)),
+    /** Call this when the element reports a pause, which may be the browser's own. */
+    onPaused: (element: HTMLVideoElement) => {
+      if (isPlaying && element.paused) holdClip(id);
+    },
+    /** Call this when the length is known. */
+    onLoaded: (element: HTMLVideoElement) => {
+      if (position.current > 0) element.currentTime = position.current;
+    },
   };
 }
 
@@ -63,6 +88,20 @@ export function useNear(element: RefObject<Element | null>): boolean {
     if (isInView) setWasNear(true);
   }, [isInView]);
   return wasNear;
+}
+
+/** Plays muted if the browser allows no sound yet. */
+async function play(element: HTMLVideoElement, onRefused: () => void): Promise<void> {
+  try {
+    await element.play();
+  } catch (cause) {
+    const { name } = cause as DOMException;
+    if (name === 'AbortError') return; // The clip was paused, or lost its source, just before it could play.
+    if (name !== 'NotAllowedError' || element.muted) return onRefused();
+    blockSound();
+    element.muted = true;
+    await play(element, onRefused);
+  }
 }
 
 /** A video counts as watched after this many seconds, or this share of a shorter clip. */

@@ -100,6 +100,11 @@ export class Actor {
     return this.call(feedRoutes.create, { body: { type: 'text', content } });
   }
 
+  /** Counts a view of the post, like a browser that has shown it long enough. */
+  see(postId: string): Promise<void> {
+    return this.call(feedRoutes.seen, { body: { postIds: [postId] } });
+  }
+
   like(postId: string): Promise<LikeState> {
     return this.call(feedRoutes.like, { params: { id: postId } });
   }

@@ -7,12 +7,16 @@ import { readGames, type SampleGame } from './sample-games.ts';
 const games = readGames();
 const courts = readCourts();
 
-/** Every second hour of two days, in the week in which North America changes its clocks and in that of Europe. */
+/**
+ * Every second hour of the two days around a change of clocks: first that of North America in March, then that of Europe
+ * in October.
+ */
 const moments = ['2026-03-07T00:07:00Z', '2026-10-24T00:07:00Z'].flatMap((from) =>
   Array.from({ length: 24 }, (_, hour) => new Date(Date.parse(from) + 2 * hour * HOUR)),
 );
 
-const comersOf = ({ joined, waitlist = [], justLeft }: SampleGame) => [
+/** Everybody with a seat, on the waitlist, or who has just left. */
+const peopleIn = ({ joined, waitlist = [], justLeft }: SampleGame) => [
   ...joined,
   ...waitlist,
   ...(justLeft ? [justLeft] : []),
@@ -27,13 +31,13 @@ function clashes(planned: PlannedGame[]): string[] {
     timed
       .slice(index + 1)
       .filter((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt)
-      .flatMap((other) => comersOf(one.game).filter((who) => comersOf(other.game).includes(who)))
+      .flatMap((other) => peopleIn(one.game).filter((who) => peopleIn(other.game).includes(who)))
       .map((who) => `${who}: ${one.game.title}`),
   );
 }
 
 describe('sample games, whenever the seed runs', () => {
-  it.each(moments)('are over or ahead as written on %p', (now) => {
+  it.each(moments)('are over if their day is below 0, and ahead otherwise: %p', (now) => {
     for (const game of games) {
       const { startsAt, story } = planGame(game, courts, now);
       const times = story.map((event) => event.at);
@@ -52,7 +56,7 @@ describe('sample games, whenever the seed runs', () => {
 
   it('name each player once, and no more players than there are seats', () => {
     for (const game of games) {
-      const all = [...comersOf(game), ...(game.left ?? [])];
+      const all = [...peopleIn(game), ...(game.left ?? [])];
       expect([game.title, new Set(all).size]).toEqual([game.title, all.length]);
       expect([game.title, game.joined.length <= game.max]).toEqual([game.title, true]);
       if (game.waitlist) expect(game.joined.length + (game.justLeft ? 1 : 0)).toBe(game.max);
@@ -61,7 +65,7 @@ describe('sample games, whenever the seed runs', () => {
 });
 
 describe('wall-clock time', () => {
-  it('converts there and back, also on days on which clocks change', () => {
+  it('is the same again after `instantOf` and then `wallTime`, also on days on which clocks change', () => {
     for (const zone of ['America/New_York', 'Asia/Tokyo', 'Australia/Melbourne', 'America/Sao_Paulo'])
       for (let day = 0; day < 365; day += 1) {
         const wall = Date.UTC(2026, 0, 1, 18, 30) + day * DAY;

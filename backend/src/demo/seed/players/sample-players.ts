@@ -71,8 +71,8 @@ const ADD: Statement = {
 
 const IDS: Statement = {
   name: 'sample-players.ids',
-  text: `SELECT u.id FROM unnest($2::text[]) WITH ORDINALITY AS named (subject, place)
-         JOIN users u ON u.issuer = $1 AND u.subject = named.subject ORDER BY named.place`,
+  text: `SELECT u.id FROM unnest($2::text[]) WITH ORDINALITY AS named (subject, ordinal)
+         JOIN users u ON u.issuer = $1 AND u.subject = named.subject ORDER BY named.ordinal`,
 };
 
 /** Ids of the first `count` sample players. Adds missing ones, for example in a database without sample data. */

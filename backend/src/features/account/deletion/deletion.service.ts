@@ -66,7 +66,7 @@ export class DeletionService {
       const { tx, now } = change;
       await this.storedPeople.lock(userId, tx);
       const person = await this.sql.row<LeavingPerson & object>(FIND, [userId], tx);
-      if (!person) throw new Error('Somebody who is locked is gone');
+      if (!person) throw new Error('Somebody who is locked is missing');
       if (name !== person.displayName)
         throw invalidField('name', 'Type your name exactly as it is shown', 'not_the_same_name');
       if (person.dueAt) return { ...person, dueAt: person.dueAt };

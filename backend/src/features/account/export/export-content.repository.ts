@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
@@ -70,14 +71,18 @@ const CONVERSATIONS: Statement = {
 };
 
 /**
- * Messages that operators have hidden or a host has removed, and messages of a blocked conversation, are exported only
- * for their writer. So are messages of people in a block in the thread of a game, and those after one has left it.
+ * Some messages are exported only for their writer: messages that operators have hidden or a host has removed, messages
+ * of a blocked conversation, and in the thread of a game the messages of people in a block with the person and messages
+ * from after the person has left the game. Only the person's own photos and reactions are exported.
  * $1 person, $2 conversation, $3 `seq` of the last message read, $4 number of messages.
  */
 const MESSAGES: Statement = {
   name: 'export.messages',
-  text: `SELECT m.seq, json_build_object('from', u.display_name, 'isMine', m.sender_id = $1, 'text', m.content,
-                  'at', ${isoTime('m.created_at')}) AS item
+  text: `SELECT m.seq, json_build_object('id', m.id, 'from', u.display_name, 'isMine', m.sender_id = $1, 'text', m.content,
+                  'at', ${isoTime('m.created_at')}, 'replyTo', m.reply_to_id,
+                  'photo', CASE WHEN m.sender_id = $1 THEN '${MEDIA_PATH}/' || m.upload_id END,
+                  'reaction', (SELECT r.kind FROM message_reactions r
+                               WHERE r.message_id = m.id AND r.user_id = $1)) AS item
          FROM messages m JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
          WHERE m.conversation_id = $2 AND m.seq > $3
            AND (m.sender_id = $1 OR (
@@ -127,7 +132,10 @@ export class ExportContentRepository {
     }
   }
 
-  /** Yields the messages of both people, one conversation after the other. */
+  /**
+   * Yields the messages of all conversations of the person, also those that others wrote, one conversation after the
+   * other.
+   */
   async *messages(userId: string, next: () => Promise<void>): AsyncGenerator<object> {
     const all = await this.sql.rows<{ id: string; with: string | null }>(CONVERSATIONS, [userId]);
     for (const conversation of all) {

@@ -133,9 +133,9 @@ export class ExportMakerService {
       await this.store.put(`${row.id}/main`, file, 'application/zip');
       const expiresAt = new Date(this.clock.now().getTime() + ACCOUNT.exportKeptMs);
       const isOurs = await this.exports.update((tx) => this.rows.finish(row, size, expiresAt, tx));
-      // A node that has taken over stores its file under the same key. So a file is removed only if its row is gone.
-      const isGone = !isOurs && (await this.rows.find(row.userId))?.id !== row.id;
-      if (isGone) await this.store.remove(`${row.id}/main`);
+      // A node that has taken over stores its file under the same key. So a file is removed only if its row was removed.
+      const isRemoved = !isOurs && (await this.rows.find(row.userId))?.id !== row.id;
+      if (isRemoved) await this.store.remove(`${row.id}/main`);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

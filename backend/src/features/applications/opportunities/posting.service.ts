@@ -56,23 +56,23 @@ export class PostingService {
   }
 
   /**
-   * Creates an opportunity. If the poster has used the idempotency `key` before, returns the first answer and creates
+   * Creates an opportunity. If the poster has used the `idempotencyKey` before, returns the first answer and creates
    * none. Throws `idempotency_key_reused` if that was for another form, and `new_account_limit`.
    */
   async create<Kind extends OpportunityKind>(
     kind: Kind,
     posterId: string,
     form: NewOpportunityForm,
-    key: string | undefined,
+    idempotencyKey: string | undefined,
   ): Promise<Answer<OpportunityOf<Kind>>> {
-    const call = { userId: posterId, route: `POST /api/${kind}`, key, body: form };
+    const call = { userId: posterId, route: `POST /api/${kind}`, idempotencyKey, body: form };
     return this.idempotency.once(call, async (change) => {
       const { tx, now } = change;
       await this.newAccounts.count(posterId, 'openings', tx);
       const id = await this.repository.create(kind, posterId, newFields(form), now, tx);
       change.publish(opportunityChanged, id);
       const row = await this.repository.find(id, posterId, tx);
-      if (!row) throw new Error('An opportunity just created is gone');
+      if (!row) throw new Error('An opportunity just created is missing');
       return { status: 201, body: this.kinds.opportunity(kind, row) };
     });
   }

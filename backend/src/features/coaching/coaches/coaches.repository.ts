@@ -16,7 +16,7 @@ const bestFirst = new Keyset({
   positionOf: ({ ratingKey, id }: ListedCoach) => [ratingKey, id],
 });
 const nearestFirst = new Keyset({
-  key: z.number(),
+  key: z.number().nullable(),
   order: OLDEST_FIRST,
   positionOf: ({ distance, id }: NearCoach) => [distance, id],
 });
@@ -44,7 +44,7 @@ export class CoachesRepository {
     if (area) {
       const { statement, values } = nearestOf(wanted, area, viewerId);
       return nearestFirst.page({ limit, after }, ({ key, id, count }) =>
-        this.sql.rows<NearCoach>(statement, [key, id, null, count, ...values]),
+        this.sql.rows<NearCoach>(statement, [key ?? 'infinity', id, null, count, ...values]),
       );
     }
     const { statement, values } = bestOf(wanted, viewerId);
@@ -110,7 +110,7 @@ export class CoachesRepository {
     return this.change(statements.SET_HIDDEN, [id, hiddenAt], tx);
   }
 
-  /** When the profile was opened first. */
+  /** When the profile was first opened. */
   async opened(id: string): Promise<Date | undefined> {
     return (await this.sql.row<{ at: Date }>(statements.OPENED, [id]))?.at;
   }

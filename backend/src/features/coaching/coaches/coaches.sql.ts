@@ -31,7 +31,7 @@ const IS_LISTED = `c.closed_at IS NULL AND c.hidden_at IS NULL AND u.kind = 'mem
 
 /** Lists are sorted by `ratingKey` or `distance`. */
 export type ListedCoach = Coach & { ratingKey: string };
-export type NearCoach = Coach & { distance: number };
+export type NearCoach = Coach & { distance: number | null };
 
 /** The conditions of a list; `at` is the number of the parameter with the value. */
 const WANTED = {
@@ -93,7 +93,8 @@ export function bestOf(wanted: WantedCoaches, viewerId: string | null): ListStat
 }
 
 /**
- * A page of coaches, the nearest first by the court where they coach.
+ * A page of coaches, the nearest first by the court where they coach. Coaches without a court come last; with a radius
+ * they are left out.
  * $1 distance and $2 id of the last coach, $3 unused and null, so that filters have the same numbers as in the other
  * list, $4 how many, then `values`.
  */
@@ -103,6 +104,7 @@ export function nearestOf(wanted: WantedCoaches, { point, chord }: Area, viewerI
   const from = `cube(${bind(point)}::float8[])`;
   const distance = `at.position <-> ${from}`;
   const radius = chord === null ? null : `${bind(chord)}::float8`;
+  const order = (of: string) => `COALESCE(${of}, 'infinity')`;
   const isIn =
     radius === null ? '' : `AND at.position <@ cube_enlarge(${from}, ${radius}, 3) AND ${distance} <= ${radius}`;
   return {
@@ -110,10 +112,10 @@ export function nearestOf(wanted: WantedCoaches, { point, chord }: Area, viewerI
       name: ['coaches.near', ...(radius === null ? [] : ['radius']), ...names].join('-'),
       text: `WITH page AS MATERIALIZED (
                SELECT c.*, ${distance} AS distance
-               FROM coaches c JOIN users u ON u.id = c.user_id JOIN courts at ON at.id = c.court_id
-               WHERE ${IS_LISTED} AND $3::uuid IS NULL AND (${distance}, c.user_id) > ($1::float8, $2::uuid) ${isIn}${text}
-               ORDER BY ${distance}, c.user_id LIMIT $4)
-             SELECT ${COACH_COLUMNS}, c.distance FROM page c ${FROM_COACH} ORDER BY c.distance, c.user_id`,
+               FROM coaches c JOIN users u ON u.id = c.user_id LEFT JOIN courts at ON at.id = c.court_id
+               WHERE ${IS_LISTED} AND $3::uuid IS NULL AND (${order(distance)}, c.user_id) > ($1::float8, $2::uuid) ${isIn}${text}
+               ORDER BY ${order(distance)}, c.user_id LIMIT $4)
+             SELECT ${COACH_COLUMNS}, c.distance FROM page c ${FROM_COACH} ORDER BY ${order('c.distance')}, c.user_id`,
     },
     values,
   };

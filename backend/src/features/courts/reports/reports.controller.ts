@@ -32,10 +32,10 @@ export class ReportsController {
     @CurrentMember() me: Visitor,
     @Param({ schema: addPhoto.params }) { id }: { id: string },
     @Body({ schema: addPhoto.body }) body: AddPhoto,
-    @IdempotencyKey() key: string | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CourtReports> {
-    const answer = await this.reports.addPhoto(id, me.userId, body, key);
+    const answer = await this.reports.addPhoto(id, me.userId, body, idempotencyKey);
     void reply.status(answer.status);
     return answer.body;
   }

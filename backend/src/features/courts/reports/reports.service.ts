@@ -60,10 +60,10 @@ export class ReportsService implements Reportable {
     courtId: string,
     userId: string,
     body: AddPhoto,
-    key: string | undefined,
+    idempotencyKey: string | undefined,
   ): Promise<Answer<CourtReports>> {
     const { method, path } = courtsRoutes.addPhoto;
-    const call = { userId, route: `${method} ${path}`, key, body: { courtId, ...body }, lockedRow: courtId };
+    const call = { userId, route: `${method} ${path}`, idempotencyKey, body: { courtId, ...body }, lockedRow: courtId };
     const answer = await this.idempotency.once(call, async (change) => {
       await this.storePhoto(courtId, userId, body, change);
       return { status: 201, body: await this.read(courtId, change.tx) };

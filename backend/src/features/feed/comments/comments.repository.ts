@@ -71,9 +71,9 @@ const WRITER: Statement = {
 /** Removes a comment, under the post's lock. $1 comment, $2 post. */
 const REMOVE: Statement = {
   name: 'comments.remove',
-  text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id, hidden_at)
-         UPDATE posts p SET comment_count = p.comment_count - CASE WHEN gone.hidden_at IS NULL THEN 1 ELSE 0 END, rev = p.rev + 1
-         FROM gone WHERE p.id = gone.post_id RETURNING p.id`,
+  text: `WITH removed AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id, hidden_at)
+         UPDATE posts p SET comment_count = p.comment_count - CASE WHEN removed.hidden_at IS NULL THEN 1 ELSE 0 END, rev = p.rev + 1
+         FROM removed WHERE p.id = removed.post_id RETURNING p.id`,
 };
 
 /** The comments `$1`, each with the totals and the author of its post. */
@@ -113,7 +113,7 @@ export class CommentsRepository {
   /** Adds a comment. The transaction must hold the post's lock. */
   async add(postId: string, userId: string, content: string, now: Date, tx: Transaction): Promise<Comment> {
     const row = await this.sql.row<CommentRow & object>(ADD, [newId(), postId, userId, content, now], tx);
-    if (!row) throw new Error('A comment just added is gone');
+    if (!row) throw new Error('A comment just added is missing');
     return toComment(row, userId);
   }
 
@@ -128,8 +128,8 @@ export class CommentsRepository {
   }
 
   /**
-   * The author of a comment; `hasOthers`: has other comments on the post. Undefined if the post has no such comment, or
-   * its author is in a block with the viewer.
+   * The author of a comment; `hasOthers`: whether they have other comments on the post. Undefined if the post has no
+   * such comment, or its author is in a block with the viewer.
    */
   writerOf(
     id: string,

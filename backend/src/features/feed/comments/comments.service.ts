@@ -49,10 +49,10 @@ export class CommentsService {
     postId: string,
     userId: string,
     { content }: CreateComment,
-    key: string | undefined,
+    idempotencyKey: string | undefined,
   ): Promise<Answer<Comment>> {
     const { method, path } = feedRoutes.comment;
-    const call = { userId, route: `${method} ${path}`, key, body: { postId, content }, lockedRow: postId };
+    const call = { userId, route: `${method} ${path}`, idempotencyKey, body: { postId, content }, lockedRow: postId };
     return this.idempotency.once(call, async (change) => {
       const { tx } = change;
       await this.newAccounts.count(userId, 'comments', tx);

@@ -34,6 +34,16 @@ import {
   toPost,
 } from './posts.sql.ts';
 
+/** A removed post, as far as other data has to change with it. */
+interface RemovedPost {
+  /** Ids of its uploads. */
+  uploads: string[];
+  /** The game whose box score it was. */
+  gameId: string | null;
+  /** The games whose box scores had it as a clip. */
+  gamesWithClip: string[];
+}
+
 export type PostsQuery = PageQuery & { tag?: string; following?: 'true' };
 
 @Injectable()
@@ -101,11 +111,12 @@ export class PostsRepository {
     return id;
   }
 
-  /** Removes a post with its comments, likes and hashtags. Returns the ids of its uploads, and the game it was about. */
-  async remove(id: string, tx: Transaction): Promise<{ uploads: string[]; gameId: string | null }> {
-    const removed = await this.sql.row<Pick<PostRow, 'mediaId' | 'posterId' | 'gameId'>>(REMOVE, [id], tx);
+  /** Removes a post with its comments, likes and hashtags. */
+  async remove(id: string, tx: Transaction): Promise<RemovedPost> {
+    type Row = Pick<PostRow, 'mediaId' | 'posterId' | 'gameId'> & Pick<RemovedPost, 'gamesWithClip'>;
+    const removed = await this.sql.row<Row>(REMOVE, [id], tx);
     const uploads = [removed?.mediaId, removed?.posterId].filter((upload) => upload != null);
-    return { uploads, gameId: removed?.gameId ?? null };
+    return { uploads, gameId: removed?.gameId ?? null, gamesWithClip: removed?.gamesWithClip ?? [] };
   }
 
   topHashtags(since: Date): Promise<HashtagCount[]> {

@@ -19,6 +19,8 @@ import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 
 const postCreated = changeKind('feed.created');
 const postRemoved = changeKind('feed.removed');
+/** The box score of a game has changed: the result, the player of the game, or its clips. `ref` is the game. */
+export const boxScoreChanged = changeKind('feed.box-score-changed');
 /** The post with the box score of a game was removed. The feature of games handles it. */
 export const boxScoreRemoved = changeKind('feed.box-score-removed');
 
@@ -80,10 +82,10 @@ export class PostsService {
    * Creates a post. A second call with the same idempotency key returns the first post. Throws `invalid_input` for
    * unusable media, or if the category `auto` finds none, and `new_account_limit`.
    */
-  async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
+  async create(userId: string, body: NewPost, idempotencyKey: string | undefined): Promise<Answer<FeedPost>> {
     const fields = postFields(body);
     const { method, path } = feedRoutes.create;
-    return this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (change) => {
+    return this.idempotency.once({ userId, route: `${method} ${path}`, idempotencyKey, body }, async (change) => {
       await this.newAccounts.count(userId, 'posts', change.tx);
       const post = await this.store(userId, fields, null, change);
       return { status: 201, body: post };
@@ -101,7 +103,7 @@ export class PostsService {
     }
     const id = await this.posts.create(userId, fields, gameId, now, tx);
     const post = await this.posts.find(id, userId, tx);
-    if (!post) throw new Error('A post just created is gone');
+    if (!post) throw new Error('A post just created is missing');
     change.publish(postCreated, id);
     return post;
   }
@@ -112,10 +114,11 @@ export class PostsService {
       const { tx } = change;
       const post = await this.posts.lockForUpdate(id, userId, tx);
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      const { uploads, gameId } = await this.posts.remove(id, tx);
+      const { uploads, gameId, gamesWithClip } = await this.posts.remove(id, tx);
       await this.attachments.detach(uploads, tx);
       change.publish(postRemoved, id);
       if (gameId !== null) change.publish(boxScoreRemoved, gameId);
+      for (const game of gamesWithClip) change.publish(boxScoreChanged, game);
       const retracted = (['liked', 'commented'] as const).map((kind) => ({ kind, subjectId: id }));
       await this.notifications.notify([], change, { retracted });
     });

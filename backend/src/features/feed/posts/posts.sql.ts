@@ -119,7 +119,12 @@ const followed = (direction: keyof typeof DIRECTIONS): string => {
 };
 
 /** The posts of one page with all `columns`. The statement `posts` selects them. */
-function pageOf(name: string, posts: string, direction: keyof typeof DIRECTIONS, columns = ALL_COLUMNS): Statement {
+function pageStatement(
+  name: string,
+  posts: string,
+  direction: keyof typeof DIRECTIONS,
+  columns = ALL_COLUMNS,
+): Statement {
   const { order } = DIRECTIONS[direction];
   return {
     name: `posts.${name}-${direction}`,
@@ -143,11 +148,11 @@ function page(
   columns?: string,
 ): Statement {
   const { compare, order } = DIRECTIONS[direction];
-  const isBehind = (key: string) => `AND (p.created_at, ${key}) ${compare} ($2::timestamptz, $3::uuid)`;
+  const isAfterLast = (key: string) => `AND (p.created_at, ${key}) ${compare} ($2::timestamptz, $3::uuid)`;
   const posts = `
-    (${shared} ${isBehind(id)} ORDER BY p.created_at ${order}, ${id} ${order} LIMIT ${LIMITS.pageMax + 1})
-    UNION ALL (${samples} ${isBehind('p.id')})`;
-  return pageOf(name, posts, direction, columns);
+    (${shared} ${isAfterLast(id)} ORDER BY p.created_at ${order}, ${id} ${order} LIMIT ${LIMITS.pageMax + 1})
+    UNION ALL (${samples} ${isAfterLast('p.id')})`;
+  return pageStatement(name, posts, direction, columns);
 }
 
 /** The values of a statement of `LIST`. */
@@ -188,8 +193,8 @@ export const LISTED_POSTS_TOGETHER: Statement = {
            AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocked_id = viewer.id)`,
 };
 export const FOLLOWED_LIST = {
-  before: pageOf('followed', followed('before'), 'before'),
-  after: pageOf('followed', followed('after'), 'after'),
+  before: pageStatement('followed', followed('before'), 'before'),
+  after: pageStatement('followed', followed('after'), 'after'),
 };
 export const TAG_LIST = { before: page(TAGGED, 'before'), after: page(TAGGED, 'after') };
 
@@ -240,9 +245,16 @@ export const CREATE: Statement = {
          SELECT named.tag, named.hashtag, $11, $1 FROM unnest($7::text[], $6::text[]) AS named (tag, hashtag)`,
 };
 
+/** SQL for an array of the games whose box score has a post as a clip. `post` is SQL for an id. */
+export const gamesWithClip = (post: string): string => `ARRAY(
+  SELECT box.game_id FROM box_score_clips shown JOIN posts box ON box.id = shown.post_id
+  WHERE shown.clip_id = ${post} AND box.game_id IS NOT NULL)`;
+
 export const REMOVE: Statement = {
   name: 'posts.remove',
-  text: 'DELETE FROM posts WHERE id = $1 RETURNING media_id AS "mediaId", poster_id AS "posterId", game_id AS "gameId"',
+  text: `DELETE FROM posts WHERE id = $1
+         RETURNING media_id AS "mediaId", poster_id AS "posterId", game_id AS "gameId",
+                   ${gamesWithClip('posts.id')} AS "gamesWithClip"`,
 };
 
 export const NEWEST: Statement = {

@@ -7,10 +7,14 @@ import type { FoundReportable, Reportable } from '../../../identity/people/peopl
 import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostsRepository } from './posts.repository.ts';
+import { boxScoreChanged } from './posts.service.ts';
+import { gamesWithClip } from './posts.sql.ts';
 
 const EXISTS: Statement = { name: 'reportable-posts.exists', text: 'SELECT 1 FROM posts WHERE id = $1' };
 
 const FILES = 'array_remove(ARRAY[media_id, poster_id], NULL) AS files';
+/** The games whose box scores have the post as a clip. */
+const GAMES = `${gamesWithClip('posts.id')} AS games`;
 
 /** Stores the author in `sample_for`, so that nobody else sees the post, and removes the post from its hashtags. */
 const HIDE: Statement = {
@@ -18,16 +22,16 @@ const HIDE: Statement = {
   text: `WITH hidden AS (
            UPDATE posts SET hidden_at = $2, sample_for = user_id, rev = rev + 1
            WHERE id = $1 AND hidden_at IS NULL AND sample_for IS NULL
-           RETURNING id, hashtags, ${FILES}),
+           RETURNING id, hashtags, ${FILES}, ${GAMES}),
          untagged AS (DELETE FROM post_tags t USING hidden WHERE t.post_id = hidden.id)
-         SELECT files, hashtags FROM hidden`,
+         SELECT files, hashtags, games FROM hidden`,
 };
 
 /** Undoes `HIDE`, except for the hashtags: see `TAG`. */
 const SHOW: Statement = {
   name: 'reportable-posts.show',
   text: `UPDATE posts SET hidden_at = NULL, sample_for = NULL, rev = rev + 1 WHERE id = $1 AND hidden_at IS NOT NULL
-         RETURNING hashtags, ${FILES}`,
+         RETURNING hashtags, ${FILES}, ${GAMES}`,
 };
 
 const STATE: Statement = {
@@ -67,13 +71,14 @@ export class ReportablePostsService implements Reportable {
 
   async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
     const { tx, now } = change;
-    type Changed = { files: string[]; hashtags: string[] };
+    type Changed = { files: string[]; hashtags: string[]; games: string[] };
     const [statement, values] = isHidden ? [HIDE, [id, now]] : [SHOW, [id]];
     const changed = await this.sql.row<Changed>(statement, values, tx);
     if (!changed) return false;
     if (!isHidden) await this.sql.rows(TAG, [id, changed.hashtags.map(tagKey), changed.hashtags], tx);
     await this.attachments.setHidden(changed.files, isHidden, tx);
     change.publish(postHidden, id);
+    for (const game of changed.games) change.publish(boxScoreChanged, game);
     return true;
   }
 

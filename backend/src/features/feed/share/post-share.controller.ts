@@ -20,7 +20,7 @@ import { type SharedPost, SharedPostsRepository } from './shared-posts.repositor
 /** A post's page, which is the web app with tags about the post, and the preview image that other sites show for it. */
 @Controller()
 @ApiExcludeController()
-// Previews are drawn on demand; a crawler asks for many posts from one address.
+// Lower than the default, because each preview is drawn; high enough for a crawler that asks for many posts.
 @RateLimit({ points: 240, seconds: 60 })
 export class PostShareController {
   constructor(
@@ -45,8 +45,8 @@ export class PostShareController {
       const facts = postFacts(post, origin, textsIn(previewLanguage(request)));
       return void reply.header('link', link).send(pageWith(page, facts));
     }
-    const isOwn = reader !== null && (await this.isOwnSample(param, reader.userId));
-    void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
+    const isReaders = reader !== null && (await this.isOnlyFor(param, reader.userId));
+    void reply.status(isReaders ? 200 : feedErrors.post_not_found.status).send(page);
   }
 
   /** Draws the preview image of a post. Posts with an image of their own have none. */
@@ -64,8 +64,9 @@ export class PostShareController {
     return id === undefined ? undefined : this.posts.find(id, readerId);
   }
 
-  private async isOwnSample(param: string, readerId: string): Promise<boolean> {
+  /** Whether the post is shown to this reader alone: a sample post, or their own hidden post. */
+  private async isOnlyFor(param: string, readerId: string): Promise<boolean> {
     const id = Id.safeParse(param).data;
-    return id !== undefined && this.posts.isSampleOf(id, readerId);
+    return id !== undefined && this.posts.isOnlyFor(id, readerId);
   }
 }

@@ -30,8 +30,9 @@ const FIND: Statement = {
          WHERE p.id = $1 AND p.sample_for IS NULL AND ${isShown('$2::uuid', 'p.user_id')}`,
 };
 
-const IS_SAMPLE_OF: Statement = {
-  name: 'feed.is-sample-of',
+/** `sample_for` names the only reader, also of a hidden post: its author. $1 post, $2 reader. */
+const IS_ONLY_FOR: Statement = {
+  name: 'feed.is-only-for',
   text: 'SELECT 1 FROM posts WHERE id = $1 AND sample_for = $2',
 };
 
@@ -44,8 +45,8 @@ export class SharedPostsRepository {
     return this.sql.row<SharedPost>(FIND, [id, readerId]);
   }
 
-  /** Whether the post is a sample post for this reader, or their own hidden post. */
-  async isSampleOf(id: string, readerId: string): Promise<boolean> {
-    return (await this.sql.row(IS_SAMPLE_OF, [id, readerId])) !== undefined;
+  /** Whether the post is shown to this reader alone: a sample post, or their own hidden post. */
+  async isOnlyFor(id: string, readerId: string): Promise<boolean> {
+    return (await this.sql.row(IS_ONLY_FOR, [id, readerId])) !== undefined;
   }
 }

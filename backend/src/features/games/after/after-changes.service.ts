@@ -15,12 +15,14 @@ interface AfterChange {
   isForAll: boolean;
   /** The players whose numbers on their page have changed. */
   players: readonly string[];
+  /** The person who made the change: their other tabs must show it too. */
+  writerId?: string;
 }
 
 /** Votes were counted, kudos were given, or a box score was published. `ref` is the game. */
 export const afterChanged = changeKind<AfterChange>('games.after');
 
-/** Publishes what follows a game. */
+/** Publishes changes of the votes, kudos and box score of a game. */
 @Injectable()
 export class AfterChangesService {
   constructor(
@@ -32,7 +34,7 @@ export class AfterChangesService {
   @OnChange(votesChanged)
   async publishVotes(changed: readonly Committed[]): Promise<void> {
     for (const [id, game] of await this.accessOf(changed)) {
-      // The count is read after `rev`: with an older count, pages would keep it until the next vote.
+      // `rev` is read before the count: if an older count had the newer `rev`, pages would keep it until the next vote.
       const rev = await this.votes.rev(id);
       const { counted } = await this.votes.table(id);
       this.publisher.votes({ id, ...game }, { gameId: id, voteCount: counted.length, rev });
@@ -45,8 +47,9 @@ export class AfterChangesService {
     for (const { ref: id, detail } of changed) {
       const game = games.get(id);
       if (game && detail.isForAll) this.publisher.changed({ id, ...game });
-      else if (game) this.publisher.changedFor(id, detail.players);
-      for (const playerId of detail.players) this.publisher.honored(playerId);
+      else if (game)
+        this.publisher.changedFor(id, detail.writerId ? [...detail.players, detail.writerId] : detail.players);
+      for (const playerId of detail.players) this.publisher.honorsChanged(playerId);
     }
   }
 

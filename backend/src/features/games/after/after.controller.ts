@@ -1,4 +1,4 @@
-import type { GameAfter, GameKey, GiveKudos, GiveVote } from '@hoopline/contracts';
+import type { BoxScoreClip, GameAfter, GameKey, GiveKudos, GiveVote } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
@@ -9,7 +9,7 @@ import { BoxScoreService } from './box-score.service.ts';
 import { KudosService } from './kudos.service.ts';
 import { VotesService } from './votes.service.ts';
 
-const { after, vote, giveKudos, publishBoxScore } = gamesEndpoints;
+const { after, vote, giveKudos, publishBoxScore, boxScoreClips } = gamesEndpoints;
 
 /** The vote for the player of the game, kudos, and the post with the box score. */
 @Controller()
@@ -24,9 +24,9 @@ export class AfterController {
   read(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: after.params }) { id }: { id: string },
-    @Query({ schema: after.query }) { key }: GameKey,
+    @Query({ schema: after.query }) { key: linkKey }: GameKey,
   ): Promise<GameAfter> {
-    return this.votes.read(id, me?.userId ?? null, key);
+    return this.votes.read(id, me?.userId ?? null, linkKey);
   }
 
   @Route(vote)
@@ -54,5 +54,13 @@ export class AfterController {
     @Body({ schema: publishBoxScore.body }) body: NewBoxScore,
   ): Promise<GameAfter> {
     return this.boxScore.publish(id, me.userId, body);
+  }
+
+  @Route(boxScoreClips)
+  readClips(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: boxScoreClips.params }) { id }: { id: string },
+  ): Promise<BoxScoreClip[]> {
+    return this.boxScore.readClips(id, me.userId);
   }
 }

@@ -15,13 +15,13 @@ export interface AfterRow {
   given: GameAfter['kudos']['given'];
   received: Partial<NonNullable<GameAfter['kudos']['received']>>;
   /** Ids of everybody in a block with the viewer. */
-  hidden: string[];
+  blockedIds: string[];
   boxScorePostId: string | null;
 }
 
 const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-/** Contains the viewer's own vote and kudos, and of all others only numbers. */
+/** Contains the vote and kudos that the viewer gave. About all other people it contains only numbers. */
 export function toGameAfter(
   gameId: string,
   row: AfterRow,
@@ -31,7 +31,7 @@ export function toGameAfter(
   const table = new VoteTable(row.players, row.votes);
   const timed = { scheduledAt: row.scheduledAt?.toISOString() ?? null, duration: row.duration };
   const isPresent = viewerId !== null && table.has(viewerId);
-  const isSeen = (id: string) => isInGame(access, viewerId) || !row.hidden.includes(id);
+  const isSeen = (id: string) => isInGame(access, viewerId) || !row.blockedIds.includes(id);
   const noKudos = Object.fromEntries(KUDOS.map((kind) => [kind, 0])) as NonNullable<GameAfter['kudos']['received']>;
   return {
     gameId,

@@ -7,7 +7,7 @@ import { ownRooms } from '../games.publisher.ts';
 
 type Game = Pick<GameAccess, 'slug' | 'isPublic'> & { id: string };
 
-/** Publishes the events of what follows a game. They name nobody: pages read again what their viewer may see. */
+/** Publishes events about the votes, kudos and box score of a game. They name nobody: pages then read again. */
 @Injectable()
 export class AfterPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
@@ -25,7 +25,7 @@ export class AfterPublisher {
     for (const id of players) this.realtime.publish(rooms.user(id), 'games.afterChanged', { gameId });
   }
 
-  honored(playerId: string): void {
+  honorsChanged(playerId: string): void {
     const own = [playersTopics.player(playerId), rooms.user(playerId)];
     this.realtime.publish(own, 'players.honorsChanged', { playerId }, { of: [playerId] });
   }

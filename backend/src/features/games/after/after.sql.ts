@@ -5,16 +5,18 @@ const BLOCKED_WITH_SEATED = `ARRAY(
   SELECT blocked_id FROM blocks WHERE blocker_id = s.user_id
   UNION SELECT blocker_id FROM blocks WHERE blocked_id = s.user_id)`;
 
+/** SQL: whether seat `s` is that of a player who was there: not marked as a no-show, or they dispute the mark. */
+export const WAS_THERE = `s.status = 'joined' AND (s.no_show_at IS NULL OR s.no_show_disputed_at IS NOT NULL)`;
+
 /**
- * JSON of the players who were there, by the order in which they joined: seated, still with an account, and not marked
- * as a no-show. A player who disputes the mark counts as there. `game` is SQL for an id.
+ * JSON of the players who were there and still have an account, in the order in which they joined. `game` is SQL for
+ * the id of the game.
  */
 export const presentPlayers = (game: string): string => `
   COALESCE((
     SELECT json_agg(json_build_object('id', s.user_id, 'blocked', ${BLOCKED_WITH_SEATED}) ORDER BY s.since, s.user_id)
     FROM game_seats s JOIN users u ON u.id = s.user_id AND u.kind <> 'former'
-    WHERE s.game_id = ${game} AND s.status = 'joined'
-      AND (s.no_show_at IS NULL OR s.no_show_disputed_at IS NOT NULL)), '[]')`;
+    WHERE s.game_id = ${game} AND ${WAS_THERE}), '[]')`;
 
 export const votesOf = (game: string): string => `
   COALESCE((SELECT json_agg(json_build_object('voterId', v.voter_id, 'playerId', v.player_id))
@@ -40,7 +42,7 @@ export const FIND: Statement = {
   text: `SELECT g.scheduled_at AS "scheduledAt", g.duration, poll.closed_at IS NOT NULL AS "isClosed",
                 COALESCE(poll.rev, 0) AS rev, ${presentPlayers('g.id')} AS players, ${votesOf('g.id')} AS votes,
                 ARRAY(SELECT a.player_id FROM game_awards a WHERE a.game_id = g.id ORDER BY a.player_id) AS awards,
-                ${given} AS given, ${received} AS received, ${hiddenFrom('$1::uuid')} AS hidden,
+                ${given} AS given, ${received} AS received, ${hiddenFrom('$1::uuid')} AS "blockedIds",
                 ${boxScorePost} AS "boxScorePostId"
          FROM games g LEFT JOIN game_polls poll ON poll.game_id = g.id WHERE g.id = $2`,
 };

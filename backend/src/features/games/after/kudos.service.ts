@@ -27,8 +27,8 @@ export class KudosService {
   ) {}
 
   /**
-   * Replaces all kudos of a player who was there for another one. Throws `forbidden` for anybody else, `invalid_input`
-   * for a player who cannot get any, and `kudos_closed` two days after the game.
+   * Replaces all kudos that one player who was there gives to another. Throws `forbidden` if the giver was not there,
+   * `invalid_input` if the other player cannot get kudos from them, and `kudos_closed` two days after the game.
    */
   async give(id: string, userId: string | null, { userId: playerId, kinds }: GiveKudos): Promise<GameAfter> {
     await this.games.assertVisible(id, userId);
@@ -48,7 +48,7 @@ export class KudosService {
       const after = await this.kudos.totals(id, playerId, tx);
       const { notices, outdated } = kudosNotices(locked, playerId, before, after);
       await this.notifications.notify(notices, change, outdated);
-      change.publish(afterChanged, id, { isForAll: false, players: [playerId] });
+      change.publish(afterChanged, id, { isForAll: false, players: [playerId], writerId: userId });
     });
     return this.votes.read(id, userId);
   }

@@ -12,7 +12,11 @@ describe('the player of the game', () => {
     ['the player with the most votes', ['ann', 'ben', 'ben', 'cem'], ['ben']],
     ['both of two players with the same number of votes', ['ben', 'ann'], ['ann', 'ben']],
     ['nobody if three players have the same number of votes', ['ann', 'ben', 'cem'], []],
-    ['the first two, however many are behind them', ['ann', 'ann', 'ben', 'ben', 'cem', 'dan'], ['ann', 'ben']],
+    [
+      'both players in first place, however many have fewer votes',
+      ['ann', 'ann', 'ben', 'ben', 'cem', 'dan'],
+      ['ann', 'ben'],
+    ],
   ])('is %s', (_, players, winners) => {
     expect(winnersOf(votesFor(...players))).toEqual(winners);
   });
@@ -24,13 +28,13 @@ describe('a vote table', () => {
     (player) => player !== undefined,
   );
 
-  it('lets a player vote for all others, but not for themself', () => {
+  it('lets a player vote for all others, but not for themselves', () => {
     const table = new VoteTable(players, []);
     expect(table.othersOf('ann')).toEqual(['ben', 'cem']);
     expect(table.mayVoteFor('ann', 'ann')).toBe(false);
   });
 
-  it('gives a person who was not there nobody to vote for, and nobody may vote for them', () => {
+  it('lets a person who was not there neither vote nor be voted for', () => {
     const table = new VoteTable(players, []);
     expect(table.othersOf('eve')).toEqual([]);
     expect(table.mayVoteFor('ann', 'eve')).toBe(false);
@@ -42,7 +46,7 @@ describe('a vote table', () => {
     expect(table.othersOf('cem')).toEqual(['ann', 'ben']);
   });
 
-  it('does not count the vote of two players who are now in a block, or of one who is gone', () => {
+  it('does not count a vote between players who are now in a block, or by a former player', () => {
     const votes = [
       { voterId: 'ann', playerId: 'ben' },
       { voterId: 'ben', playerId: 'cem' },
@@ -52,7 +56,7 @@ describe('a vote table', () => {
     expect(new VoteTable(blocked, votes).voteOf('ann')).toBeNull();
   });
 
-  it('asks no vote of a player who has nobody to vote for', () => {
+  it('does not count a player who has nobody to vote for as a voter', () => {
     const two = [
       { id: 'ann', blocked: ['ben'] },
       { id: 'ben', blocked: ['ann'] },
@@ -62,7 +66,7 @@ describe('a vote table', () => {
   });
 });
 
-/** A second implementation with a plain list of all that happened: the last vote of each player is theirs. */
+/** A second implementation, with a plain list of all votes: only the last vote of each player counts. */
 class Model {
   private steps: [voter: string, player: string | null][] = [];
 
@@ -102,7 +106,7 @@ describe('after any sequence of votes', () => {
   const step = fc.record({ voter: who, player: fc.option(who, { nil: null, freq: 5 }) });
   const pair = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).filter(([one, other]) => one !== other);
 
-  it('the table counts, ends and chooses as a plain list does', () => {
+  it('agrees with the model on who may vote, which votes count, whether all have voted, and who wins', () => {
     const games = fc.record({
       present: fc.subarray(names, { minLength: 2 }),
       blocks: fc.array(pair, { maxLength: 4 }),

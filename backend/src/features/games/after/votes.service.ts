@@ -16,7 +16,7 @@ import { VotesRepository } from './votes.repository.ts';
 
 /**
  * The vote for the player of the game. It is secret: no answer, no event and no log entry says who voted for whom. The
- * log has an entry for each player of the game, and none for a vote, because its entries are never removed.
+ * log has an entry for each winner, and none for a vote, because its entries are never removed.
  */
 @Injectable()
 export class VotesService {
@@ -28,17 +28,17 @@ export class VotesService {
   ) {}
 
   /** Throws `game_not_found` if the viewer may not see the game. */
-  async read(id: string, viewerId: string | null, key?: string): Promise<GameAfter> {
-    const access = await this.games.assertVisible(id, viewerId, key);
+  async read(id: string, viewerId: string | null, linkKey?: string): Promise<GameAfter> {
+    const access = await this.games.assertVisible(id, viewerId, linkKey);
     const row = await this.votes.find(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
     return toGameAfter(id, row, viewerId, access);
   }
 
   /**
-   * Stores the vote of a player who was there in place of their earlier one; null takes it back. The last vote that is
-   * missing ends the poll. Throws `forbidden` for anybody else, `invalid_input` for a player who cannot be chosen, and
-   * `vote_closed` once the votes are counted, or a day after the game.
+   * Stores the vote of a player who was there, and replaces their earlier vote; null takes it back. The poll ends once
+   * everybody who may vote has voted. Throws `forbidden` if the voter was not there, `invalid_input` for a player who
+   * cannot be chosen, and `vote_closed` once the votes are counted, or a day after the game.
    */
   async vote(id: string, userId: string | null, playerId: string | null): Promise<GameAfter> {
     await this.games.assertVisible(id, userId);
@@ -57,7 +57,10 @@ export class VotesService {
       if (!(await this.votes.give(id, { voterId: userId, playerId }, new Date(end), now, tx))) return;
       table.give(userId, playerId);
       if (table.isComplete) await this.close(locked, table);
-      else change.publish(votesChanged, id);
+      else {
+        change.publish(votesChanged, id);
+        change.publish(afterChanged, id, { isForAll: false, players: [], writerId: userId });
+      }
     });
     return this.read(id, userId);
   }
@@ -75,7 +78,7 @@ export class VotesService {
     });
   }
 
-  /** Stores, logs and notifies the players of the game, unless that was done before. */
+  /** Stores, logs and notifies the winners, unless that was done before. */
   private async close(locked: LockedGame, { winners }: VoteTable): Promise<void> {
     const { game, now, tx, change } = locked;
     if (!(await this.votes.close(game.id, winners, now, tx))) return;

@@ -5,9 +5,9 @@ import type { LockedGame, LogEntry } from '../locked-game.ts';
 type About = NotificationDetails['game_on'];
 
 /**
- * Asks players whether they still play, notifies those who lost their seat because they did not answer, and everybody of
- * the decision that the game takes place. Marks the question as read once the player has answered. `inGame`: everybody
- * with a seat, an offer or a waitlist position.
+ * Asks players whether they still play. Notifies players who lost their seat because they did not answer. Notifies
+ * everybody in the game once it is decided that the game takes place. Marks the question as read once the player has
+ * answered. `inGame`: everybody with a seat, an offer or a waitlist position.
  */
 export function answerNotices(
   { game, entries, actorId, now: at }: LockedGame,
@@ -35,8 +35,8 @@ export function answerNotices(
   return { notices, settled };
 }
 
-/** The recipients of a cancellation. Without the minimum of players the server cancels, so the host is one of them. */
-export const notifiedOfEnd = (inGame: readonly string[], hostId: string, reason: string): readonly string[] =>
+/** The recipients of a cancellation. The host is notified too if the server cancelled because players were missing. */
+export const notifiedOfCancellation = (inGame: readonly string[], hostId: string, reason: string): readonly string[] =>
   reason === NOT_ENOUGH_PLAYERS ? withHost(inGame, hostId) : inGame;
 
 const withHost = (people: readonly string[], hostId: string): string[] => [...new Set([...people, hostId])];

@@ -14,9 +14,9 @@ export function refuseTerms(terms: Terms, now: Date): void {
 }
 
 /**
- * Throws for an edit of a game: `invalid_input` as for a new game, and if silence would free the seats of players who
- * were asked without that consequence; `deadline_moved` if the host moves the deadline a second time with others in the
- * game. Returns whether this edit is that one move.
+ * Throws for an edit of a game: `invalid_input` as for a new game, and also if silence would now free the seats of
+ * players who were asked when silence had no consequence. Throws `deadline_moved` if others are in the game and the
+ * host has used the one move of the deadline that is then allowed. Returns whether this edit is that one move.
  */
 export function refuseEditedTerms(
   { game, hasOthers, now }: LockedGame,
@@ -28,13 +28,15 @@ export function refuseEditedTerms(
   const hasNewDeadline = terms.decideBefore !== game.decideBefore || terms.scheduledAt !== game.scheduledAt;
   if (game.goState === null && hasNewDeadline) refusePastDeadline(terms, now);
   if (terms.freesSilentSeats && !game.freesSilentSeats && isAnybodyAsked && terms.scheduledAt === game.scheduledAt)
-    throw invalidField('freesSilentSeats', 'The players were asked already', 'invalid');
+    throw invalidField('freesSilentSeats', 'The players have already been asked', 'invalid');
   const move = deadlineMove(game, terms.decideBefore, hasOthers);
   if (move === 'again') throw new DomainError(gamesErrors.deadline_moved);
   return { movesDeadline: move === 'once' };
 }
 
-/** The dialog for the number of seats has no field for the minimum, so the problem is that of the seats. */
+/**
+ * The dialog for the number of seats has no field for the minimum, so the problem is reported for the number of seats.
+ */
 function refuseFewSeats({ minPlayers, maxPlayers }: Terms): void {
   if (minPlayers === null || minPlayers <= maxPlayers) return;
   const params = { code: 'too_low', min: minPlayers };
@@ -53,5 +55,5 @@ function refuseMismatch(terms: Terms): void {
 function refusePastDeadline(terms: Terms, now: Date): void {
   const deadline = decideAt(terms);
   if (deadline !== null && deadline <= now.getTime())
-    throw invalidField('decideBefore', 'This deadline has passed already', 'past_time');
+    throw invalidField('decideBefore', 'This deadline has already passed', 'past_time');
 }

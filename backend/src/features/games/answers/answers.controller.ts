@@ -1,6 +1,6 @@
-import type { GameDetail, SetArrival, SetScore } from '@hoopline/contracts';
+import type { GameDetail, GameKey, SetArrival, SetScore } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
@@ -8,7 +8,7 @@ import { ArrivalsService } from './arrivals.service.ts';
 import { GoService } from './go.service.ts';
 import { ScoresService } from './scores.service.ts';
 
-const { stillIn, go, setArrival, setScore } = gamesEndpoints;
+const { stillIn, cantPlay, go, setArrival, setScore } = gamesEndpoints;
 
 /** Answers and arrivals of players, their running score, and the host's decision that a game takes place. */
 @Controller()
@@ -23,8 +23,18 @@ export class AnswersController {
   stillIn(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: stillIn.params }) { id }: { id: string },
+    @Query({ schema: stillIn.query }) { key }: GameKey,
   ): Promise<GameDetail> {
-    return this.arrivals.stillIn(id, me?.userId ?? null);
+    return this.arrivals.stillIn(id, me?.userId ?? null, key);
+  }
+
+  @Route(cantPlay)
+  cantPlay(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: cantPlay.params }) { id }: { id: string },
+    @Query({ schema: cantPlay.query }) { key }: GameKey,
+  ): Promise<GameDetail> {
+    return this.arrivals.cantPlay(id, me?.userId ?? null, key);
   }
 
   @Route(go)
@@ -36,9 +46,10 @@ export class AnswersController {
   setArrival(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: setArrival.params }) { id }: { id: string },
+    @Query({ schema: setArrival.query }) { key }: GameKey,
     @Body({ schema: setArrival.body }) body: SetArrival,
   ): Promise<GameDetail> {
-    return this.arrivals.setArrival(id, me?.userId ?? null, body);
+    return this.arrivals.setArrival(id, me?.userId ?? null, key, body);
   }
 
   @Route(setScore)

@@ -47,14 +47,14 @@ export class AnswersRepository {
     return this.ids(UNDECIDED, [now]);
   }
 
-  /** When the start of the game or its time of asking was set last. */
+  /** When the host last set the start of the game, or how long before it the players are asked. */
   async setAt(gameId: string, tx: Transaction): Promise<Date> {
     const row = await this.sql.row<{ setAt: Date }>(SET_AT, [gameId], tx);
-    if (!row) throw new Error('A locked game is gone');
+    if (!row) throw new Error('A locked game is missing');
     return row.setAt;
   }
 
-  /** False if the players of the game were asked for this start before. */
+  /** False if the players of the game had been asked about this start before. */
   async markAsked(gameId: string, scheduledAt: string, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(MARK_ASKED, [gameId, scheduledAt, now], tx)) !== undefined;
   }
@@ -82,12 +82,12 @@ export class AnswersRepository {
     return (await this.sql.row(ANSWER, [gameId, userId, now], tx)) !== undefined;
   }
 
-  /** False if it was the same before. */
+  /** False if the player had the same arrival before. */
   async setArrival(gameId: string, userId: string, arrival: Arrival, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SET_ARRIVAL, [gameId, userId, arrival, now], tx)) !== undefined;
   }
 
-  /** Deletes the answers and arrivals for a start to which the game is no longer set. */
+  /** Deletes the answers and arrivals for a start that the game no longer has. */
   async clear(gameId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(CLEAR, [gameId], tx);
   }
@@ -107,7 +107,7 @@ export class AnswersRepository {
 
   async score(gameId: string, tx: Transaction): Promise<StoredScore> {
     const row = await this.sql.row<StoredScore & object>(SCORE, [gameId], tx);
-    if (!row) throw new Error('A locked game is gone');
+    if (!row) throw new Error('A locked game is missing');
     return row;
   }
 

@@ -15,8 +15,8 @@ import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { AnswersRepository } from './answers.repository.ts';
 
 /**
- * Seated players say that they still play, and that they are on their way. A player who has just left takes back their
- * seat with it. Both throw `not_seated` for everybody else. "I can't" is leaving the game.
+ * Seated players say that they still play, that they are on their way, or that they cannot come. A player whose seat is
+ * still kept takes it back with one of the first two. All three throw `not_seated` for everybody else.
  */
 @Injectable()
 export class ArrivalsService {
@@ -28,19 +28,26 @@ export class ArrivalsService {
     private readonly clock: Clock,
   ) {}
 
-  stillIn(id: string, userId: string | null): Promise<GameDetail> {
-    return this.change(id, userId, async (locked, me) => {
+  stillIn(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
+    return this.change(id, userId, key, async (locked, me) => {
+      assertAllowed(locked.seats.join(me));
       if (await this.answers.answer(id, me, locked.now, locked.tx)) locked.log('still_in', {}, me);
     });
   }
 
   /** Throws `too_early` more than 90 minutes before the start, and for a game without a start. */
-  setArrival(id: string, userId: string | null, { arrival }: SetArrival): Promise<GameDetail> {
-    return this.change(id, userId, async (locked, me) => {
-      const { game, now, tx } = locked;
+  setArrival(id: string, userId: string | null, key: string | undefined, { arrival }: SetArrival): Promise<GameDetail> {
+    return this.change(id, userId, key, async (locked, me) => {
+      const { game, seats, now, tx } = locked;
+      assertAllowed(seats.join(me));
       if (!mayArrive(game, now.getTime())) throw new DomainError(gamesErrors.too_early);
       if (await this.answers.setArrival(id, me, arrival, now, tx)) locked.log('arrival', { arrival }, me);
     });
+  }
+
+  /** Gives the seat to the waitlist at once if somebody there can take it. See `SeatTable.cantPlay`. */
+  cantPlay(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
+    return this.change(id, userId, key, async ({ seats }, me) => seats.cantPlay(me));
   }
 
   /** A check-in at the court of a game shows that the player has arrived, from 90 minutes before its start. */
@@ -67,15 +74,15 @@ export class ArrivalsService {
   private async change(
     id: string,
     userId: string | null,
+    key: string | undefined,
     write: (locked: LockedGame, userId: string) => Promise<void>,
   ): Promise<GameDetail> {
-    await this.games.assertVisible(id, userId);
+    await this.games.assertVisible(id, userId, key);
     if (!userId) throw new DomainError(gamesErrors.not_seated);
     return this.games.change(id, userId, async (locked) => {
       const status = locked.seats.get(userId)?.status;
       if (status !== 'joined' && status !== 'leaving') throw new DomainError(gamesErrors.not_seated);
       assertOpen(locked.game.status);
-      assertAllowed(locked.seats.join(userId));
       await write(locked, userId);
     });
   }

@@ -31,7 +31,7 @@ describe('the decision whether a game takes place', () => {
     expect(decisionOf({ ...GAME, ...changes }, players, now)).toBe(decision);
   });
 
-  it('is made once and by the players at the deadline, for any game that loses and gains players', () => {
+  it('is made once, by the number of players at the deadline, for any game that gains and loses players', () => {
     const step = fc.record({ minutes: fc.integer({ min: 1, max: 400 }), players: fc.integer({ min: 0, max: 10 }) });
     fc.assert(
       fc.property(
@@ -61,21 +61,21 @@ describe('the decision whether a game takes place', () => {
 describe('an edit of the deadline', () => {
   const OPEN = { goState: null, decideBefore: 180, isDeadlineMoved: false } as const;
   it.each([
-    ['none if it stays', OPEN, 180, true, undefined],
-    ['free while nobody else is in', { ...OPEN, isDeadlineMoved: true }, 60, false, 'first'],
-    ['free if the game had none', { ...OPEN, decideBefore: null }, 60, true, 'first'],
-    ['the one move with others in the game', OPEN, 60, true, 'once'],
-    ['that one move if it is taken away', OPEN, null, true, 'once'],
-    ['one too many after that', { ...OPEN, isDeadlineMoved: true }, 60, true, 'again'],
+    ['no move if the deadline stays', OPEN, 180, true, undefined],
+    ['free while nobody else is in the game', { ...OPEN, isDeadlineMoved: true }, 60, false, 'first'],
+    ['free if the game had no deadline', { ...OPEN, decideBefore: null }, 60, true, 'first'],
+    ['the one allowed move if others are in the game', OPEN, 60, true, 'once'],
+    ['the one allowed move if it removes the deadline', OPEN, null, true, 'once'],
+    ['one move too many after the allowed one', { ...OPEN, isDeadlineMoved: true }, 60, true, 'again'],
     [
-      'one too many also if it was taken away',
+      'one move too many if the allowed one removed the deadline',
       { ...OPEN, decideBefore: null, isDeadlineMoved: true },
       60,
       true,
       'again',
     ],
     [
-      'none that matters once the game is on',
+      'no move that counts once the game is on',
       { ...OPEN, goState: 'on' as const, isDeadlineMoved: true },
       60,
       true,

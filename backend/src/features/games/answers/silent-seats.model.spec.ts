@@ -78,6 +78,8 @@ describe('after any sequence of joins, answers, moves and hours', () => {
           }
           if (one.kind === 'move' && game.startsAt + one.hours * HOUR > game.now + HOUR) {
             game.move(game.startsAt + one.hours * HOUR);
+            // A new start offers free seats again, also to people who have let an offer pass.
+            model.offerFree();
             silence.forgetAll();
           }
           silence.ask(game.ask(), game.now);

@@ -32,11 +32,11 @@ export class CalendarController {
   async ofGame(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: detail.params }) { id }: { id: string },
-    @Query({ schema: detail.query }) { key }: GameKey,
+    @Query({ schema: detail.query }) { key: linkKey }: GameKey,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const language = languageOf(reply.request);
-    send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key, language), 'attachment');
+    send(reply, await this.calendar.ofGame(id, me?.userId ?? null, linkKey, language), 'attachment');
   }
 
   @Get(GAME_LINKS.seriesCalendar)
@@ -44,11 +44,11 @@ export class CalendarController {
   async ofSeries(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: detail.params }) { id }: { id: string },
-    @Query({ schema: detail.query }) { key }: GameKey,
+    @Query({ schema: detail.query }) { key: linkKey }: GameKey,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const language = languageOf(reply.request);
-    send(reply, await this.calendar.ofSeries(id, me?.userId ?? null, key, language), 'attachment');
+    send(reply, await this.calendar.ofSeries(id, me?.userId ?? null, linkKey, language), 'attachment');
   }
 
   /**

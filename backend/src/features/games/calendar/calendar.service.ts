@@ -32,8 +32,9 @@ export interface CalendarFile {
 }
 
 /**
- * Games as iCalendar: a file of one game or of one series, or a subscription at a private address to the games that one person hosts or
- * has joined. A subscription contains at most `MAX_GAMES`, and no games that ended more than 30 days ago.
+ * Games as iCalendar: a file of one game or of one series, or, at a private address, a subscription to the games that one
+ * person hosts or has joined. A subscription contains at most `MAX_GAMES`, and no games that ended more than 30 days
+ * ago.
  */
 @Injectable()
 export class CalendarService {
@@ -52,10 +53,10 @@ export class CalendarService {
   async ofGame(
     id: string,
     viewerId: string | null,
-    key: string | undefined,
+    linkKey: string | undefined,
     language: Language,
   ): Promise<CalendarFile> {
-    const game = await this.games.detail(id, viewerId, key);
+    const game = await this.games.detail(id, viewerId, linkKey);
     const terms = calendarTerms(game, game.movedFrom);
     if (!terms) throw new DomainError(gamesErrors.game_not_found);
     const event = { ...game, ...terms, isCancelled: game.status === 'cancelled' };
@@ -66,10 +67,10 @@ export class CalendarService {
   async ofSeries(
     id: string,
     viewerId: string | null,
-    key: string | undefined,
+    linkKey: string | undefined,
     language: Language,
   ): Promise<CalendarFile> {
-    const { sharePath } = await this.games.detail(id, viewerId, key);
+    const { sharePath } = await this.games.detail(id, viewerId, linkKey);
     const found = await this.series.ofGame(id);
     if (!found) throw new DomainError(gamesErrors.series_not_found);
     const { series } = found;
@@ -116,11 +117,12 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /**
  * The first 60 characters of the title, in lower case, with hyphens between its words; `game` if no word is left. Keeps
- * only ASCII letters and digits: they are safe in every file system and header.
+ * only ASCII letters and digits, without accents: they are safe in every file system and header.
  */
 function fileName(title: string): string {
   const words = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['game'];
   return `${words.join('-').slice(0, 60)}.ics`;

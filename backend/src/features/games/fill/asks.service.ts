@@ -26,10 +26,10 @@ import { type Asking, AsksRepository, type StoredAsk } from './asks.repository.t
 import { CallsRepository, type StoredCall } from './calls.repository.ts';
 import { byInvitePriority } from './invite-order.ts';
 
-/** Somebody was asked to play, looked or declined, or a call went on. */
+/** Somebody was asked to play, opened the game or declined, or a call took a step. */
 export const asksChanged = changeKind<{ hostId: string }>('games.asks');
 
-/** Invitations, and everybody who was asked to play in a game. Only the host learns who was. */
+/** Invitations, and everybody who was asked to play in a game. Only the host sees who was asked. */
 @Injectable()
 export class AsksService {
   constructor(
@@ -62,8 +62,8 @@ export class AsksService {
   }
 
   /**
-   * Invites people with whom the host has played, each once. Throws `forbidden` for anybody but the host, an error for
-   * a closed game, and `new_account_limit`.
+   * Invites people with whom the host has played. Nobody is invited twice. Throws `forbidden` for anybody but the host,
+   * an error for a closed game, and `new_account_limit`.
    */
   async invite(id: string, userId: string | null, userIds: readonly string[]): Promise<SentInvites> {
     const hostId = await this.games.assertHost(id, userId);
@@ -88,15 +88,15 @@ export class AsksService {
     return this.of(id);
   }
 
-  /** For the host, who was checked by the caller. */
+  /** Everybody who was asked, and the last call. The caller has checked that the answer is for the host. */
   async of(id: string): Promise<GameAsks> {
     const [asks, call] = await Promise.all([this.asks.list(id), this.calls.find(id)]);
     return { asks: asks.map(toAsk), call: call ? toCall(call) : null };
   }
 
-  /** Stores that an asked person has opened the game's page. Does nothing for anybody else, and the second time. */
-  async see(id: string, userId: string): Promise<void> {
-    const { hostId } = await this.games.assertVisible(id, userId);
+  /** Stores that an asked person has opened the game's page. Later calls, and calls of other people, change nothing. */
+  async see(id: string, userId: string, linkKey: string | undefined): Promise<void> {
+    const { hostId } = await this.games.assertVisible(id, userId, linkKey);
     const how = await this.changes.commit({}, async (change) => {
       const seen = await this.asks.see(id, userId, change.now, change.tx);
       if (seen) change.publish(asksChanged, id, { hostId });
@@ -106,8 +106,8 @@ export class AsksService {
   }
 
   /** Throws `forbidden` for a person who was not asked. */
-  async decline(id: string, userId: string): Promise<GameDetail> {
-    const { hostId } = await this.games.assertVisible(id, userId);
+  async decline(id: string, userId: string, linkKey: string | undefined): Promise<GameDetail> {
+    const { hostId } = await this.games.assertVisible(id, userId, linkKey);
     const { how } = await this.changes.commit({}, async (change) => {
       const before = await this.asks.decline(id, userId, change.now, change.tx);
       if (!before) throw new DomainError(commonErrors.forbidden);
@@ -132,14 +132,14 @@ export const askingOf = ({ game, now }: LockedGame): Asking => ({
   now,
 });
 
-/** The host may have changed since they were checked without a lock. */
+/** Throws `forbidden` if the game got another host after the check without a lock. */
 export function assertHosts({ game }: LockedGame, hostId: string): void {
   if (game.hostId !== hostId) throw new DomainError(commonErrors.forbidden);
 }
 
 /**
- * People whom a call found by where they are stay nameless until they answer, because they have not shown the host
- * where they are. So do private profiles.
+ * Leaves out the names of private profiles, and the names of people whom a call found by where they are until they
+ * answer: these people have not agreed to show the host where they are.
  */
 function toAsk({ person, isPublic, ...ask }: StoredAsk): GameAsk {
   const who = RINGS.find(({ ring }) => ring === ask.ring)?.who;

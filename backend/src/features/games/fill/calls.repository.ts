@@ -21,8 +21,8 @@ const START: Statement = {
            is_waiting = false, rev = EXCLUDED.rev, started_at = EXCLUDED.started_at, ended_at = NULL, ended_why = NULL`,
 };
 
-const MOVE: Statement = {
-  name: 'calls.move',
+const STEP: Statement = {
+  name: 'calls.step',
   text: 'UPDATE game_calls SET ring = $2, next_at = $3, is_waiting = $4, rev = $5 WHERE game_id = $1',
 };
 
@@ -31,7 +31,10 @@ const END: Statement = {
   text: `UPDATE game_calls SET ended_at = $2, ended_why = $3 WHERE game_id = $1 AND ended_at IS NULL RETURNING 1`,
 };
 
-/** Running calls that may have a next step: their time has come, the game has changed, or it begins. $1 now. */
+/**
+ * Running calls that may have a next step: it is time for the next ring, the game has changed, or it begins. While a
+ * call waits, no ring is asked before the game changes, because every missing seat is held for somebody. $1 now.
+ */
 const DUE: Statement = {
   name: 'calls.due',
   text: `SELECT c.game_id AS id FROM game_calls c JOIN games g ON g.id = c.game_id
@@ -42,10 +45,11 @@ const DUE: Statement = {
 
 export interface StoredCall {
   wanted: number;
-  /** Seats that were taken since it began, and are still. */
+  /** Seats that players have taken while the call ran, and still have. */
   taken: number;
   ring: number;
   nextAt: Date;
+  /** No ring is asked before the game changes, because every missing seat is held for somebody. */
   isWaiting: boolean;
   startedAt: Date;
   endedAt: Date | null;
@@ -65,9 +69,9 @@ export class CallsRepository {
     await this.sql.rows(START, [gameId, call.wanted, call.ring, new Date(call.nextAt), rev, now], tx);
   }
 
-  /** Stores a step. `rev` is the revision of the game at which it was decided. */
-  async move(gameId: string, call: RunningCall, isWaiting: boolean, rev: number, tx: Transaction): Promise<void> {
-    await this.sql.rows(MOVE, [gameId, call.ring, new Date(call.nextAt), isWaiting, rev], tx);
+  /** `rev` is the revision of the game at which the step was decided. */
+  async storeStep(gameId: string, call: RunningCall, isWaiting: boolean, rev: number, tx: Transaction): Promise<void> {
+    await this.sql.rows(STEP, [gameId, call.ring, new Date(call.nextAt), isWaiting, rev], tx);
   }
 
   /** False if no call runs. */

@@ -16,13 +16,13 @@ import { AsksService, askingOf, asksChanged, assertHosts } from './asks.service.
 import { afterRing, type CalledGame, nextStep } from './call-table.ts';
 import { CallsRepository, type StoredCall } from './calls.repository.ts';
 
-/** The host's calls for players. Each goes on by the clock, ring by ring, until enough seats are taken. */
+/** The host's calls for players. The clock continues each call, ring by ring, until enough seats are taken. */
 @Injectable()
 export class CallsService {
   constructor(
     private readonly calls: CallsRepository,
     private readonly asks: AsksRepository,
-    private readonly board: AsksService,
+    private readonly asksService: AsksService,
     private readonly newAccounts: NewAccountsService,
     private readonly notifications: NotificationsService,
     private readonly lockedGames: LockedGamesRepository,
@@ -51,11 +51,12 @@ export class CallsService {
       seats.offerFreeSeats();
       await this.lockedGames.save(locked);
       const call = afterRing({ wanted: Math.min(count, free) }, 1, seats.heldCount - held, now.getTime());
-      // `rev` is that before these offers: the job looks at the call once more, and finds that it has to wait.
+      // `game.rev` is the revision before these offers, so the job looks at the call again, and finds that it has to
+      // wait.
       await this.calls.start(id, call, game.rev, now, change.tx);
       change.publish(asksChanged, id, { hostId });
     });
-    return this.board.of(id);
+    return this.asksService.of(id);
   }
 
   /** Does nothing if no call runs. Throws `forbidden` for anybody but the host. */
@@ -66,7 +67,7 @@ export class CallsService {
       assertHosts(locked, hostId);
       await this.end(locked, 'stopped', change);
     });
-    return this.board.of(id);
+    return this.asksService.of(id);
   }
 
   @Every('1 s', 'Calls for players')
@@ -85,20 +86,20 @@ export class CallsService {
       const step = nextStep(running, calledGame(locked, call), now.getTime());
       if (step.does === 'end') return this.end(locked, step.why, change);
       if (step.does === 'wait') {
-        await this.calls.move(id, running, step.isWaiting, game.rev, change.tx);
+        await this.calls.storeStep(id, running, step.isWaiting, game.rev, change.tx);
         if (step.isWaiting !== call.isWaiting) change.publish(asksChanged, id, { hostId: game.hostId });
         return;
       }
       const asked = await this.asks.askRing(askingOf(locked), step.ring, change.tx);
       const after = afterRing(call, step.ring, asked.length, now.getTime());
-      await this.calls.move(id, after, false, game.rev, change.tx);
+      await this.calls.storeStep(id, after, false, game.rev, change.tx);
       const missing = call.wanted - call.taken - seats.heldCount;
       if (asked.length > 0) await this.notifications.notify([askNotice(locked, asked, missing)], change);
       change.publish(asksChanged, id, { hostId: game.hostId });
     });
   }
 
-  /** If no more players are needed, takes the notifications back too. */
+  /** If no more players are needed, also retracts the notifications. */
   private async end({ game: { id, hostId }, now, tx }: LockedGame, why: CallEnd, change: Change): Promise<void> {
     if (!(await this.calls.end(id, why, now, tx))) return;
     change.publish(asksChanged, id, { hostId });
@@ -108,7 +109,7 @@ export class CallsService {
   }
 }
 
-/** A game that is still for regulars first asks nobody else. */
+/** Whether a call may run. While only regulars get seats it may not: the people whom it asks could only wait. */
 const isCallable = ({ game, now }: LockedGame): boolean =>
   game.status === 'open' &&
   game.isPublic &&

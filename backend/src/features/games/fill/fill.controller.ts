@@ -1,6 +1,7 @@
 import type {
   GameAsks,
   GameDetail,
+  GameKey,
   Invitee,
   RunAlerts,
   SendInvites,
@@ -8,7 +9,7 @@ import type {
   StartCall,
 } from '@hoopline/contracts';
 import { fillEndpoints } from '@hoopline/contracts/games/fill-endpoints';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
 import { AsksService } from './asks.service.ts';
@@ -68,13 +69,21 @@ export class FillController {
   }
 
   @Route(seeAsk)
-  see(@CurrentMember() me: Visitor, @Param({ schema: seeAsk.params }) { id }: OfGame): Promise<void> {
-    return this.requests.see(id, me.userId);
+  see(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: seeAsk.params }) { id }: OfGame,
+    @Query({ schema: seeAsk.query }) { key: linkKey }: GameKey,
+  ): Promise<void> {
+    return this.requests.see(id, me.userId, linkKey);
   }
 
   @Route(declineAsk)
-  decline(@CurrentMember() me: Visitor, @Param({ schema: declineAsk.params }) { id }: OfGame): Promise<GameDetail> {
-    return this.requests.decline(id, me.userId);
+  decline(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: declineAsk.params }) { id }: OfGame,
+    @Query({ schema: declineAsk.query }) { key: linkKey }: GameKey,
+  ): Promise<GameDetail> {
+    return this.requests.decline(id, me.userId, linkKey);
   }
 
   @Route(runAlerts)

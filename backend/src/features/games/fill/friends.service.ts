@@ -35,9 +35,9 @@ export class FriendsService {
   ) {}
 
   /**
-   * Holds a seat for a friend of a seated player. If one is held already, changes the friend's name and makes a new link.
-   * Throws `forbidden` for a person without a seat, `game_full`, `friend_claimed`, `new_account_limit`, and an error for
-   * a closed game.
+   * Holds a seat for a friend of a seated player. If one is held already, changes the friend's name and makes a new
+   * link. Throws `forbidden` for a person without a seat, `game_full`, `friend_claimed`, `new_account_limit`, and an
+   * error for a closed game.
    */
   async bring(id: string, userId: string | null, name: string): Promise<BroughtFriend> {
     const actorId = await this.assertSeated(id, userId);
@@ -46,7 +46,7 @@ export class FriendsService {
       await this.newAccounts.count(actorId, 'friends', change.tx);
       const locked = await this.lockedGames.lockForUpdate(id, { actorId }, change);
       assertOpen(locked.game.status);
-      const friendId = await this.holdSeat(locked, actorId, name);
+      const friendId = await this.holdSeat(locked, actorId, name, change);
       await this.lockedGames.save(locked);
       await this.friends.setHash(id, friendId, hashOf(token), change.tx);
     });
@@ -66,8 +66,8 @@ export class FriendsService {
   }
 
   /**
-   * The held seat becomes the caller's. A caller with a seat of their own keeps that one, and the held seat is given up.
-   * Throws `friend_gone` for a token that is unknown, used or too old, `own_friend` for the player who brought the
+   * The held seat becomes the caller's. A caller with a seat of their own keeps that one, and the held seat is given
+   * up. Throws `friend_gone` for a token that is unknown, used or too old, `own_friend` for the player who brought the
    * friend, and the errors of taking a seat.
    */
   async claim(id: string, userId: string, token: string): Promise<GameDetail> {
@@ -79,17 +79,18 @@ export class FriendsService {
       assertAllowed(locked.seats.claim(friendId));
       await this.assertMayClaim(locked, userId, friendId);
       await this.lockedGames.save(locked);
-      await this.becomeOne(friendId, userId, change);
+      await this.mergeFriend(friendId, userId, change);
     });
     return this.games.read(id, userId);
   }
 
   /** Returns the id of the friend. */
-  private async holdSeat(locked: LockedGame, actorId: string, name: string): Promise<string> {
+  private async holdSeat(locked: LockedGame, actorId: string, name: string, change: Change): Promise<string> {
     const { game, seats, now, tx } = locked;
     const friend = seats.friendOf(actorId);
     if (friend && friend.heldUntil !== null) {
       await this.guests.rename(friend.userId, name, tx);
+      change.publish(faceChanged, friend.userId);
       locked.log('friend_renamed', {}, friend.userId);
       return friend.userId;
     }
@@ -107,7 +108,7 @@ export class FriendsService {
   }
 
   /** A guest who has not chosen a name gets the one that the player gave their friend. */
-  private async becomeOne(friendId: string, userId: string, change: Change): Promise<void> {
+  private async mergeFriend(friendId: string, userId: string, change: Change): Promise<void> {
     await this.people.merge(friendId, userId, change);
     if (await this.guests.takeName(friendId, userId, change.tx)) change.publish(faceChanged, userId);
     await this.guests.replaceBy(friendId, userId, change.tx);

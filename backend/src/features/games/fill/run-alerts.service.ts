@@ -36,11 +36,11 @@ export class RunAlertsService {
 
   async save(userId: string, alerts: RunAlerts): Promise<RunAlerts> {
     if (alerts.isOn) {
-      const position = [roughly(alerts.latitude), roughly(alerts.longitude)];
+      const position = [rounded(alerts.latitude), rounded(alerts.longitude)];
       await this.sql.rows(SAVE, [userId, ...position, alerts.miles, this.clock.now()]);
     } else await this.sql.rows(REMOVE, [userId]);
     return this.find(userId);
   }
 }
 
-const roughly = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));

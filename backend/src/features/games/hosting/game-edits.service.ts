@@ -10,12 +10,12 @@ import { GamesRepository } from '../games.repository.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { MovesService } from '../moves/moves.service.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
-import { edited, type GameEdit, type Place, refusePastTime } from './game-plan.ts';
+import { edited, type GameCourt, type GameEdit, refusePastTime } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
 interface EditOptions {
   /** The game's new court. Undefined: it keeps its court. Null: it has none any more. */
-  court: Place | null | undefined;
+  court: GameCourt | null | undefined;
   /** The host edits this game, and not all games of its series. */
   isAlone: boolean;
 }
@@ -32,7 +32,10 @@ export class GameEditsService {
     private readonly courts: CourtsService,
   ) {}
 
-  /** Throws the errors of `refuseEditedTerms`, `invalid_input` for a past time, and `capacity_below_seated` for a size that is too small. */
+  /**
+   * Throws the errors of `refuseEditedTerms`, `invalid_input` for a past time, and `capacity_below_seated` for a size
+   * that is too small.
+   */
   async apply(locked: LockedGame, edit: GameEdit, { court, isAlone }: EditOptions): Promise<void> {
     const { game, now, tx } = locked;
     const terms = edited(game, edit, court, now);
@@ -63,7 +66,7 @@ export class GameEditsService {
   }
 
   /** The fields that a game copies from its court. Throws `invalid_input` for an unknown court. */
-  async placeOf(courtId: string): Promise<Place> {
+  async courtOf(courtId: string): Promise<GameCourt> {
     const court = await this.courts.find(courtId);
     if (!court) throw invalidField('courtId', 'This court does not exist.', 'unknown_court');
     return court;

@@ -5,7 +5,7 @@ import { invalidField } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 
 /** The fields of a court that a game copies. */
-export type Place = Pick<Court, 'name' | 'city' | 'timeZone'>;
+export type GameCourt = Pick<Court, 'name' | 'city' | 'timeZone'>;
 
 /** Requests as the schemas return them: parsed, with defaults. */
 export type NewGame = z.output<typeof CreateGame>;
@@ -15,7 +15,7 @@ export type GameEdit = z.output<typeof UpdateGame>;
  * A new game's fields. Location and time zone are those of the court, or of the request if it names no court. Throws
  * `invalid_input` for a past day.
  */
-export function planned(body: NewGame, court: Place | null, now: Date): GameFields {
+export function planned(body: NewGame, court: GameCourt | null, now: Date): GameFields {
   const {
     maxPlayers: _,
     takesSeat: __,
@@ -44,7 +44,12 @@ export function planned(body: NewGame, court: Place | null, now: Date): GameFiel
  * The fields after an edit. `court` is undefined if the edit keeps the court, and null if it removes it. Throws
  * `invalid_input` if the edit moves the game to a past day.
  */
-export function edited(current: GameFields, edit: GameEdit, court: Place | null | undefined, now: Date): GameFields {
+export function edited(
+  current: GameFields,
+  edit: GameEdit,
+  court: GameCourt | null | undefined,
+  now: Date,
+): GameFields {
   const { rev: _, leaving: __, maxPlayers: ___, answerWithin: ____, ...changes } = edit;
   const stays = court === undefined && current.courtId !== null;
   const given = { location: edit.location === '' ? GAME.noLocation : edit.location, timeZone: edit.timeZone };
@@ -82,7 +87,7 @@ export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): bo
   return at < now && timeZones.every((timeZone) => dayIn(at.getTime(), timeZone) !== dayIn(now.getTime(), timeZone));
 }
 
-const locationOf = ({ name, city }: Place): string => (city ? `${name}, ${city}` : name);
+const locationOf = ({ name, city }: GameCourt): string => (city ? `${name}, ${city}` : name);
 
 const instant = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 

@@ -26,10 +26,10 @@ export class HostingController {
   async create(
     @Req() request: FastifyRequest,
     @Body({ schema: create.body }) body: NewGame,
-    @IdempotencyKey() key: string | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GameDetail> {
-    const answer = await this.visitors.write(request, (userId) => this.hosting.create(userId, body, key));
+    const answer = await this.visitors.write(request, (userId) => this.hosting.create(userId, body, idempotencyKey));
     void reply.status(answer.status);
     return answer.body;
   }

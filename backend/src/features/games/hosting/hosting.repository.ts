@@ -144,8 +144,8 @@ export interface GameOfSuspendedHost {
 export const newSlug = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Writes of hosts, hiding by operators, and games that need another host. Methods that write to an existing game,
- * except `dropWishes`, need its lock in their transaction.
+ * Stores the changes of hosts, hides games for operators, and finds games that need another host. Methods that write to
+ * an existing game, except `dropWishes`, need its lock in their transaction.
  */
 @Injectable()
 export class HostingRepository {
@@ -159,7 +159,7 @@ export class HostingRepository {
   }
 
   /** Whether the host has as many open games as a new account may host. */
-  async hostsEnough(hostId: string, now: Date, tx: Transaction): Promise<boolean> {
+  async isAtOpenLimit(hostId: string, now: Date, tx: Transaction): Promise<boolean> {
     const open = await this.sql.row<{ count: number }>(OPEN_COUNT, [hostId, now], tx);
     return (open?.count ?? 0) >= NEW_ACCOUNT.openGames;
   }

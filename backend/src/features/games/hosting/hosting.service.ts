@@ -35,24 +35,27 @@ export class HostingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a game. A second call with the same idempotency `key` creates none, and returns the first game. */
-  async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
-    const fields = planned(body, body.courtId ? await this.edits.placeOf(body.courtId) : null, this.clock.now());
+  /** Creates a game. A second call with the same `idempotencyKey` creates none, and returns the first game. */
+  async create(hostId: string, body: NewGame, idempotencyKey: string | undefined): Promise<Answer<GameDetail>> {
+    const fields = planned(body, body.courtId ? await this.edits.courtOf(body.courtId) : null, this.clock.now());
     refuseTerms({ ...fields, maxPlayers: body.maxPlayers }, this.clock.now());
     const { method, path } = gamesRoutes.create;
-    return this.idempotency.once({ userId: hostId, route: `${method} ${path}`, key, body }, async (change) => {
-      const { tx, now } = change;
-      await this.assertMayHost(hostId, now, tx);
-      const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
-      const locked = await this.lockedGames.lockGame(id, { actorId: hostId }, change);
-      locked.log('created', { ...fields, maxPlayers: body.maxPlayers });
-      if (body.takesSeat) await this.seatHost(locked, hostId);
-      if (body.repeats) await this.seriesStart.start(locked, body.repeats);
-      await this.lockedGames.save(locked);
-      const row = await this.repository.detail(id, hostId, tx);
-      if (!row) throw new Error('A game just created is gone');
-      return { status: 201, body: toDetail(row, hostId, now) };
-    });
+    return this.idempotency.once(
+      { userId: hostId, route: `${method} ${path}`, idempotencyKey, body },
+      async (change) => {
+        const { tx, now } = change;
+        await this.assertMayHost(hostId, now, tx);
+        const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
+        const locked = await this.lockedGames.lockGame(id, { actorId: hostId }, change);
+        locked.log('created', { ...fields, maxPlayers: body.maxPlayers });
+        if (body.takesSeat) await this.seatHost(locked, hostId);
+        if (body.repeats) await this.seriesStart.start(locked, body.repeats);
+        await this.lockedGames.save(locked);
+        const row = await this.repository.detail(id, hostId, tx);
+        if (!row) throw new Error('A game just created is missing');
+        return { status: 201, body: toDetail(row, hostId, now) };
+      },
+    );
   }
 
   /**
@@ -61,7 +64,7 @@ export class HostingService {
    */
   private async assertMayHost(hostId: string, now: Date, tx: Transaction): Promise<void> {
     const isNew = await this.newAccounts.lockIfNew(hostId, 'games', tx);
-    if (isNew && (await this.hosting.hostsEnough(hostId, now, tx)))
+    if (isNew && (await this.hosting.isAtOpenLimit(hostId, now, tx)))
       throw new DomainError(gamesErrors.too_many_open_games);
   }
 
@@ -81,7 +84,7 @@ export class HostingService {
   async update(id: string, userId: string | null, edit: GameEdit): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     const { courtId } = edit;
-    const court = typeof courtId === 'string' ? await this.edits.placeOf(courtId) : courtId;
+    const court = typeof courtId === 'string' ? await this.edits.courtOf(courtId) : courtId;
     const edits = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, edit.rev);

@@ -5,7 +5,7 @@ import {
   GAME,
   type GameDetail,
   gamesErrors,
-  maySettleResult,
+  mayConfirmOrDispute,
   type ReportContext,
   type ResultDecision,
 } from '@hoopline/contracts';
@@ -35,7 +35,7 @@ export class ResultsService {
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly reports: ReportsService,
-    private readonly rows: GamesRepository,
+    private readonly gameRows: GamesRepository,
     private readonly statistics: StatisticsService,
     private readonly changes: ChangesService,
   ) {}
@@ -55,8 +55,8 @@ export class ResultsService {
   }
 
   /**
-   * Confirms the result of `rev`. Only a player whom `maySettleResult` allows may. With them both teams agree, so the
-   * report of a disputed result is closed.
+   * Confirms the result with this `rev`. Only a player whom `mayConfirmOrDispute` allows may do so. Then both teams
+   * agree, so the report of a disputed result is closed.
    */
   confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
@@ -66,9 +66,9 @@ export class ResultsService {
   }
 
   /**
-   * Disputes the result of `rev`. Only a player whom `maySettleResult` allows may. The result then counts only if such
-   * a player confirms it, or an operator decides so. Throws `result_confirmed` if a player or operator has confirmed
-   * it, and `objection_closed` if it was confirmed automatically two days ago or earlier.
+   * Disputes the result with this `rev`. Only a player whom `mayConfirmOrDispute` allows may do so. The result then
+   * counts only if such a player confirms it, or an operator decides so. Throws `result_confirmed` if a player or
+   * operator has confirmed it, and `objection_closed` if it was confirmed automatically two days ago or earlier.
    */
   dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
@@ -76,7 +76,7 @@ export class ResultsService {
       if (stored.isConfirmed && !stored.objectUntil) throw new DomainError(gamesErrors.result_confirmed);
       if (stored.objectUntil && stored.objectUntil <= locked.now) throw new DomainError(gamesErrors.objection_closed);
       await this.storeObjection(locked, stored);
-      const row = await this.rows.detail(id, me, locked.tx);
+      const row = await this.gameRows.detail(id, me, locked.tx);
       const context = row && disputedContext(row, stored);
       if (context) await this.reports.add({ kind: 'result', id }, me, context, locked.change);
     });
@@ -128,8 +128,8 @@ export class ResultsService {
   }
 
   /**
-   * Runs `write` with the result of `rev`, for a player who may confirm or dispute it. Against deadlocks, locks the
-   * report before the game, like the actions of operators.
+   * Runs `write` with the result that has this `rev`, for a player who may confirm or dispute it. Against deadlocks,
+   * locks the report before the game, like the actions of operators.
    */
   private settle(
     id: string,
@@ -146,13 +146,13 @@ export class ResultsService {
   }
 
   /**
-   * The result of `rev`. Throws `not_found` without a result, `forbidden` if `userId` may not confirm or dispute it,
-   * and `result_changed` if the present result has another `rev`.
+   * The result with this `rev`. Throws `not_found` without a result, `forbidden` if `userId` may not confirm or dispute
+   * it, and `result_changed` if the present result has another `rev`.
    */
   private async findToSettle({ game, tx }: LockedGame, userId: string, rev: number): Promise<StoredResult> {
     const stored = await this.results.find(game.id, tx);
     if (!stored) throw new DomainError(commonErrors.not_found);
-    if (!maySettleResult(userId, stored)) throw new DomainError(commonErrors.forbidden);
+    if (!mayConfirmOrDispute(userId, stored)) throw new DomainError(commonErrors.forbidden);
     if (stored.rev !== rev) throw new DomainError(gamesErrors.result_changed);
     return stored;
   }

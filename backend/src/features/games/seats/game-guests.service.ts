@@ -65,7 +65,7 @@ export class GameGuestsService {
     if (locked.game.status === 'open') {
       const isHost = locked.game.hostId === guestId;
       // The games that this merge has moved so far count too.
-      const isOneTooMany = isHost && isNew && (await this.hosting.hostsEnough(userId, now, tx));
+      const isOneTooMany = isHost && isNew && (await this.hosting.isAtOpenLimit(userId, now, tx));
       if (isOneTooMany || (isHost && isSuspended)) await this.cancel(locked, userId);
       if (isSuspended || refuseSeat(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
     }

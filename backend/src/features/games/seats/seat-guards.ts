@@ -10,10 +10,10 @@ import type { JoinPreconditions } from './seats.repository.ts';
 export function refuseSeat(
   game: JoinPreconditions | undefined,
   userId: string,
-  key: string | undefined,
+  linkKey: string | undefined,
   now: Date,
 ): ErrorDefinition<ErrorCode> | undefined {
-  if (!game || !canSee(game, userId, key)) return gamesErrors.game_not_found;
+  if (!game || !canSee(game, userId, linkKey)) return gamesErrors.game_not_found;
   const status = statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime());
   if (status !== 'open') return refusalOf(status);
   const startsAt = game.scheduledAt?.getTime() ?? null;

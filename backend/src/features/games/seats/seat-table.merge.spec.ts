@@ -33,47 +33,47 @@ describe('two ids that are one person', () => {
   });
 
   it('keep the seat of the only id that has one', () => {
-    const { move, table } = buildFull();
-    expect(move((seats) => seats.keepBetter('dan', 'new'))).toBe('dan');
-    expect(move((seats) => seats.keepBetter('new', 'ann'))).toBe('ann');
+    const { change, table } = buildFull();
+    expect(change((seats) => seats.keepBetter('dan', 'new'))).toBe('dan');
+    expect(change((seats) => seats.keepBetter('new', 'ann'))).toBe('ann');
     expect(table().get('new')).toBeUndefined();
   });
 
   it('keep the account’s waitlist position or offer unless the guest’s is better', () => {
-    const { leaveForGood, move, table } = buildFull();
-    move((seats) => seats.joinWaitlist('eve'));
-    expect(move((seats) => seats.keepBetter('dan', 'eve'))).toBe('dan');
+    const { leaveForGood, change, table } = buildFull();
+    change((seats) => seats.joinWaitlist('eve'));
+    expect(change((seats) => seats.keepBetter('dan', 'eve'))).toBe('dan');
     leaveForGood('ann');
-    // Ben moves to the head of the waitlist, before Cat, who holds an offer.
-    move((seats) => seats.resize(1, ['ben']));
+    // Ben moves to the head of the waitlist, before Cat, who has an offer.
+    change((seats) => seats.resize(1, ['ben']));
     expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
-    expect(move((seats) => seats.keepBetter('cat', 'ben'))).toBe('cat');
-    move((seats) => seats.resize(2, []));
+    expect(change((seats) => seats.keepBetter('cat', 'ben'))).toBe('cat');
+    change((seats) => seats.resize(2, []));
     expect(ids(table().waiting)).toEqual([]);
-    expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('dan');
+    expect(change((seats) => seats.keepBetter('dan', 'cat'))).toBe('dan');
   });
 
-  it('keep the better seat, and offer the other to the next on the waitlist', () => {
-    const { move, table } = buildFull();
+  it('keep the better seat, and the other is offered to the next person on the waitlist', () => {
+    const { change, table } = buildFull();
     // The guest Cat waits, the account Ann plays; the guest Ben plays, the account Dan waits.
-    expect(move((seats) => seats.keepBetter('ann', 'cat'))).toBe('ann');
-    expect(move((seats) => seats.keepBetter('dan', 'ben'))).toBe('ben');
+    expect(change((seats) => seats.keepBetter('ann', 'cat'))).toBe('ann');
+    expect(change((seats) => seats.keepBetter('dan', 'ben'))).toBe('ben');
     expect([ids(table().joined), ids(table().waitlist)]).toEqual([['ben', 'ann'], []]);
-    move((seats) => seats.joinWaitlist('eve'));
-    expect(move((seats) => seats.keepBetter('ann', 'ben'))).toBe('ann');
+    change((seats) => seats.joinWaitlist('eve'));
+    expect(change((seats) => seats.keepBetter('ann', 'ben'))).toBe('ann');
     expect([ids(table().joined), table().get('eve')?.status]).toEqual([['ann'], 'offered']);
   });
 
-  it('keep the earlier waitlist position, an offer rather than a position, and the removal of the account', () => {
-    const { leaveForGood, move, table } = buildFull();
-    move((seats) => seats.joinWaitlist('eve'));
-    expect(move((seats) => seats.keepBetter('eve', 'dan'))).toBe('dan');
+  it('keep the earlier waitlist position, an offer rather than a waitlist position, and a removed account’s removal', () => {
+    const { leaveForGood, change, table } = buildFull();
+    change((seats) => seats.joinWaitlist('eve'));
+    expect(change((seats) => seats.keepBetter('eve', 'dan'))).toBe('dan');
     leaveForGood('ann');
-    expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('cat');
+    expect(change((seats) => seats.keepBetter('dan', 'cat'))).toBe('cat');
     expect(table().get('cat')?.status).toBe('offered');
-    move((seats) => seats.remove('ben', 'Fouls'));
-    expect(move((seats) => seats.keepBetter('ben', 'cat'))).toBe('ben');
+    change((seats) => seats.remove('ben', 'Fouls'));
+    expect(change((seats) => seats.keepBetter('ben', 'cat'))).toBe('ben');
     expect([table().taken, table().get('ben')?.status]).toEqual([0, 'removed']);
-    expect(move((seats) => seats.keepBetter('new', 'ben'))).toBe('ben');
+    expect(change((seats) => seats.keepBetter('new', 'ben'))).toBe('ben');
   });
 });

@@ -4,50 +4,50 @@ import { buildFull, buildTable, HOUR, ids, NOON } from '../../../../test/harness
 
 describe('a seat', () => {
   it('is taken once by each player, until no seat is free', () => {
-    const { move, table } = buildTable();
-    expect(move((seats) => seats.join('ann'))).toBeUndefined();
-    expect(move((seats) => seats.join('ann'))).toBeUndefined();
-    expect(move((seats) => seats.join('ben'))).toBeUndefined();
-    expect(move((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.game_full });
+    const { change, table } = buildTable();
+    expect(change((seats) => seats.join('ann'))).toBeUndefined();
+    expect(change((seats) => seats.join('ann'))).toBeUndefined();
+    expect(change((seats) => seats.join('ben'))).toBeUndefined();
+    expect(change((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.game_full });
     expect(ids(table().joined)).toEqual(['ben', 'ann']);
   });
 
-  it('is offered to the head of the waitlist when it becomes free, and is held for them', () => {
-    const { leaveForGood, move, table } = buildFull();
+  it('is offered to the first person on the waitlist when it becomes free, and nobody else gets it', () => {
+    const { leaveForGood, change, table } = buildFull();
     leaveForGood('ann');
     expect(table().get('cat')).toMatchObject({ status: 'offered', offerExpiresAt: expect.any(Number) });
     expect([table().taken, table().heldCount, ids(table().waiting)]).toEqual([2, 1, ['dan']]);
-    expect(move((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
-    expect(move((seats) => seats.join('dan'))).toEqual({ refused: gamesErrors.game_full });
-    expect(move((seats) => seats.join('cat'))).toBeUndefined();
+    expect(change((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
+    expect(change((seats) => seats.join('dan'))).toEqual({ refused: gamesErrors.game_full });
+    expect(change((seats) => seats.join('cat'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['cat', 'ben']);
   });
 
-  it('is offered to the next person when an offer is declined, which gives up the waitlist position', () => {
-    const { leaveForGood, move, table } = buildFull();
+  it('is offered to the next person when an offer is declined; whoever declines loses their waitlist position', () => {
+    const { leaveForGood, change, table } = buildFull();
     leaveForGood('ann');
-    move((seats) => seats.leave('cat'));
+    change((seats) => seats.leave('cat'));
     expect(table().get('dan')?.status).toBe('offered');
-    move((seats) => seats.joinWaitlist('cat'));
+    change((seats) => seats.joinWaitlist('cat'));
     expect(ids(table().waitlist)).toEqual(['dan', 'cat']);
   });
 
-  it('is offered to the next person when an offer expires, and its owner moves to the end', () => {
-    const { leaveForGood, move, table, advance } = buildFull();
+  it('is offered to the next person when an offer expires, and whoever let it expire moves to the end of the waitlist', () => {
+    const { leaveForGood, change, table, advance } = buildFull();
     leaveForGood('ann');
     advance(3 * HOUR);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect([table().get('dan')?.status, ids(table().waitlist)]).toEqual(['offered', ['dan', 'cat']]);
   });
 
-  it('stays free for everybody if nobody on the waitlist takes it', () => {
-    const { leaveForGood, move, table, advance } = buildFull();
-    move((seats) => seats.leave('dan'));
+  it('is free for everybody once all offers have expired, on one node or two', () => {
+    const { leaveForGood, change, table, advance } = buildFull();
+    change((seats) => seats.leave('dan'));
     leaveForGood('ann');
     advance(3 * HOUR);
-    move((seats) => seats.endHeld());
+    for (const _node of [1, 2]) change((seats) => seats.endHeld());
     expect([table().taken, ids(table().waiting)]).toEqual([1, ['cat']]);
-    expect(move((seats) => seats.join('eve'))).toBeUndefined();
+    expect(change((seats) => seats.join('eve'))).toBeUndefined();
   });
 
   it('is not offered once the game has begun or is cancelled', () => {
@@ -57,28 +57,28 @@ describe('a seat', () => {
     expect(begun.table().heldCount).toBe(0);
     const off = buildFull();
     off.leaveForGood('ann');
-    off.move((seats) => seats.close());
+    off.change((seats) => seats.close());
     expect([off.table().heldCount, ids(off.table().waiting)]).toEqual([0, ['cat', 'dan']]);
-    off.move((seats) => {
+    off.change((seats) => {
       seats.close();
       seats.release('ben');
     });
     expect(off.table().heldCount).toBe(0);
   });
 
-  it('is offered only before the game begins, or while it has no time', () => {
-    const { move, table, terms, advance } = buildFull();
-    move((seats) => seats.leave('ann'));
+  it('is offered only before the game begins, or while the game has no time', () => {
+    const { change, table, terms, advance } = buildFull();
+    change((seats) => seats.leave('ann'));
     terms.startsAt = table().get('ann')?.keptUntil ?? null;
     advance(GAME.keepSeatMs - 1);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect([table().taken, table().heldCount]).toEqual([1, 0]);
     terms.startsAt = null;
-    move((seats) => seats.endHeld());
+    change((seats) => seats.reschedule(null, terms.timeZone));
     expect(table().get('cat')?.status).toBe('offered');
   });
 
-  it('is offered once: an offer keeps its end when another seat becomes free', () => {
+  it('is offered to the second person if the first has an open offer, which keeps its end', () => {
     const { leaveForGood, table } = buildFull();
     leaveForGood('ann');
     const offer = table().get('cat');
@@ -87,58 +87,60 @@ describe('a seat', () => {
   });
 
   it('is kept for a moment for the player who left, and nobody else gets it meanwhile', () => {
-    const { move, table, advance } = buildFull();
+    const { change, table, advance } = buildFull();
     const since = table().get('ann')?.since;
-    move((seats) => seats.leave('ann'));
+    change((seats) => seats.leave('ann'));
     const { keptUntil } = table().get('ann') ?? {};
-    move((seats) => seats.leave('ann'));
+    change((seats) => seats.leave('ann'));
     expect(table().get('ann')).toMatchObject({ status: 'leaving', keptUntil });
     expect([table().taken, table().heldCount, ids(table().joined)]).toEqual([2, 1, ['ben']]);
-    expect(move((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
-    expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
+    expect(change((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
+    expect(change((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
     expect([ids(table().joined), table().get('ann')]).toMatchObject([['ben', 'ann'], { since, keptUntil: null }]);
-    move((seats) => seats.leave('ann'));
-    expect(move((seats) => seats.join('ann'))).toBeUndefined();
+    change((seats) => seats.leave('ann'));
+    expect(change((seats) => seats.join('ann'))).toBeUndefined();
     expect(table().heldCount).toBe(0);
-    move((seats) => seats.leave('ann'));
+    change((seats) => seats.leave('ann'));
+    // Each change takes one millisecond, so the seat is still kept at the first one, and not at the second one.
     advance(GAME.keepSeatMs - 2);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['leaving', 'waitlisted']);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['left', 'offered']);
   });
 
   it('is given up at once if the game gets smaller or is cancelled, or the host removes the player', () => {
     const smaller = buildTable({ maxPlayers: 3 });
-    for (const id of ['ann', 'ben', 'cat']) smaller.move((seats) => seats.join(id));
-    for (const id of ['cat', 'ann']) smaller.move((seats) => seats.leave(id));
-    smaller.move((seats) => seats.resize(2, []));
+    for (const id of ['ann', 'ben', 'cat']) smaller.change((seats) => seats.join(id));
+    for (const id of ['cat', 'ann']) smaller.change((seats) => seats.leave(id));
+    smaller.change((seats) => seats.resize(2, []));
     expect([smaller.table().get('cat')?.status, smaller.table().get('ann')?.status]).toEqual(['left', 'leaving']);
-    smaller.move((seats) => seats.close());
+    smaller.change((seats) => seats.close());
     expect([smaller.table().get('ann')?.status, smaller.table().taken]).toEqual(['left', 1]);
-    const { move, table } = buildFull();
-    move((seats) => seats.leave('ann'));
-    expect(move((seats) => seats.remove('ann', 'Fouls'))).toBeUndefined();
+    const { change, table } = buildFull();
+    change((seats) => seats.leave('ann'));
+    expect(change((seats) => seats.remove('ann', 'Fouls'))).toBeUndefined();
     expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['removed', 'offered']);
   });
 
-  it('is offered to the next person if its offer ends exactly now', () => {
-    const { leaveForGood, move, table, advance } = buildFull();
+  it('is offered to the next person at the millisecond in which the offer ends', () => {
+    const { leaveForGood, change, table, advance } = buildFull();
     leaveForGood('ann');
     const left = (table().get('cat')?.offerExpiresAt ?? 0) - (table().get('cat')?.since ?? 0);
+    // Each change takes one millisecond, so the first one is a millisecond before the end, and the second one at it.
     advance(left - 2);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect(table().get('cat')?.status).toBe('offered');
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect([table().get('cat')?.status, table().get('dan')?.status]).toEqual(['waitlisted', 'offered']);
   });
 
   it('is refused to a player whom the host removed', () => {
-    const { move, table } = buildFull();
-    expect(move((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
-    expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: playersErrors.player_not_found });
-    expect(move((seats) => seats.join('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
-    expect(move((seats) => seats.joinWaitlist('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
+    const { change, table } = buildFull();
+    expect(change((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
+    expect(change((seats) => seats.remove('ann', 'again'))).toEqual({ refused: playersErrors.player_not_found });
+    expect(change((seats) => seats.join('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
+    expect(change((seats) => seats.joinWaitlist('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(table().get('ann')).toMatchObject({ status: 'removed', reason: 'No show' });
   });
 });
@@ -147,82 +149,82 @@ describe('the waitlist', () => {
   /** A full game with a full waitlist: two players, two people waiting. */
   function buildCrowded() {
     const game = buildTable({ maxWaitlist: 2 });
-    for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
-    for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
+    for (const id of ['ann', 'ben']) game.change((table) => table.join(id));
+    for (const id of ['cat', 'dan']) game.change((table) => table.joinWaitlist(id));
     return game;
   }
 
   it('refuses people beyond its limit, which counts offers, but not people already on it', () => {
-    const { leaveForGood, move, table } = buildCrowded();
-    expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
-    expect(move((seats) => seats.joinWaitlist('dan'))).toBeUndefined();
+    const { leaveForGood, change, table } = buildCrowded();
+    expect(change((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
+    expect(change((seats) => seats.joinWaitlist('dan'))).toBeUndefined();
     leaveForGood('ann');
-    expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
-    move((seats) => seats.join('cat'));
-    expect(move((seats) => seats.joinWaitlist('eve'))).toBeUndefined();
+    expect(change((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
+    change((seats) => seats.join('cat'));
+    expect(change((seats) => seats.joinWaitlist('eve'))).toBeUndefined();
     expect(ids(table().waitlist)).toEqual(['dan', 'eve']);
   });
 
-  it('takes players who lose their seat in a smaller game, although it is full', () => {
-    const { move, table } = buildCrowded();
-    expect(move((seats) => seats.resize(1, ['ben']))).toBeUndefined();
+  it('takes players who lose their seat in a smaller game, although the waitlist is full', () => {
+    const { change, table } = buildCrowded();
+    expect(change((seats) => seats.resize(1, ['ben']))).toBeUndefined();
     expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
   });
 
-  it('gives a free seat instead of a position', () => {
-    const { move, table } = buildTable({ maxWaitlist: 0 });
-    expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
+  it('gives a person a free seat rather than a waitlist position', () => {
+    const { change, table } = buildTable({ maxWaitlist: 0 });
+    expect(change((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['ann']);
   });
 });
 
 describe('a change of size or time', () => {
   it('is refused below the number of seated players, unless the host names who moves to the waitlist', () => {
-    const { move, table } = buildTable({ maxPlayers: 4 });
-    for (const id of ['ann', 'ben', 'cat', 'dan']) move((seats) => seats.join(id));
-    move((seats) => seats.joinWaitlist('eve'));
-    expect(move((seats) => seats.resize(2, []))).toEqual({ refused: gamesErrors.capacity_below_seated });
-    expect(move((seats) => seats.resize(2, ['ann', 'ann']))).toEqual({ refused: gamesErrors.capacity_below_seated });
-    expect(move((seats) => seats.resize(2, ['dan', 'ben']))).toBeUndefined();
+    const { change, table } = buildTable({ maxPlayers: 4 });
+    for (const id of ['ann', 'ben', 'cat', 'dan']) change((seats) => seats.join(id));
+    change((seats) => seats.joinWaitlist('eve'));
+    expect(change((seats) => seats.resize(2, []))).toEqual({ refused: gamesErrors.capacity_below_seated });
+    expect(change((seats) => seats.resize(2, ['ann', 'ann']))).toEqual({ refused: gamesErrors.capacity_below_seated });
+    expect(change((seats) => seats.resize(2, ['dan', 'ben']))).toBeUndefined();
     expect([ids(table().joined), ids(table().waitlist)]).toEqual([
       ['cat', 'ann'],
       ['ben', 'dan', 'eve'],
     ]);
-    move((seats) => seats.resize(3, []));
+    change((seats) => seats.resize(3, []));
     expect([table().get('ben')?.status, table().taken]).toEqual(['offered', 3]);
   });
 
-  it('withdraws offers that no longer fit, the last first, and keeps their waitlist positions', () => {
-    const { move, table } = buildFull();
-    move((seats) => seats.resize(4, []));
+  it('withdraws offers that no longer fit, and those who had them keep their waitlist positions', () => {
+    const { change, table } = buildFull();
+    change((seats) => seats.resize(4, []));
     expect(table().heldCount).toBe(2);
-    move((seats) => seats.resize(3, []));
+    change((seats) => seats.resize(3, []));
     expect([table().get('cat')?.status, table().get('dan')?.status]).toEqual(['offered', 'waitlisted']);
-    move((seats) => seats.resize(2, []));
+    change((seats) => seats.resize(2, []));
     expect(ids(table().waiting)).toEqual(['cat', 'dan']);
   });
 
   it.each([
-    ['a later start', NOON + 96 * HOUR],
-    ['no start', null],
-  ])('leaves the end of an offer as it is for %s', (_, startsAt) => {
-    const { leaveForGood, move, table } = buildFull();
+    ['gets a later start', NOON + 96 * HOUR],
+    ['has no start any more', null],
+  ])('leaves the end of an offer as it is if the game %s', (_, startsAt) => {
+    const { leaveForGood, change, table } = buildFull();
     leaveForGood('ann');
     const offer = table().get('cat');
-    move((seats) => seats.reschedule(startsAt, 'UTC'));
+    change((seats) => seats.reschedule(startsAt, 'UTC'));
     expect(table().get('cat')).toEqual(offer);
   });
 
-  it('ends offers at an earlier start, and makes them again for a later one', () => {
-    const { leaveForGood, move, table, advance, terms } = buildFull();
+  it('ends offers at the new start if the game is moved earlier, and offers free seats if it is moved later', () => {
+    const { leaveForGood, change, table, advance, terms } = buildFull();
     leaveForGood('ann');
-    move((seats) => seats.reschedule(NOON + HOUR, 'UTC'));
+    change((seats) => seats.reschedule(NOON + HOUR, 'UTC'));
     expect(table().get('cat')?.offerExpiresAt).toBe(NOON + HOUR);
     terms.startsAt = NOON + HOUR;
     advance(2 * HOUR);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect(table().heldCount).toBe(0);
-    move((seats) => seats.reschedule(NOON + 96 * HOUR, 'UTC'));
+    change((seats) => seats.reschedule(NOON + 96 * HOUR, 'UTC'));
     expect(table().get('dan')?.status).toBe('offered');
   });
 });
@@ -232,71 +234,71 @@ describe('a game for regulars first', () => {
   const buildFirst = (overrides = {}) =>
     buildTable({ maxPlayers: 3, opensAt: OPENS, regulars: new Set(['ann', 'ben', 'host']), ...overrides });
 
-  it('gives seats to regulars alone, and lets others wait although seats are free', () => {
-    const { move, table } = buildFirst();
-    expect(move((seats) => seats.join('ann'))).toBeUndefined();
-    expect(move((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.regulars_first });
-    expect(move((seats) => seats.joinWaitlist('cat'))).toBeUndefined();
-    expect(move((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.regulars_first });
-    expect(move((seats) => seats.joinWaitlist('ben'))).toBeUndefined();
+  it('gives seats only to regulars, and lets others on the waitlist although seats are free', () => {
+    const { change, table } = buildFirst();
+    expect(change((seats) => seats.join('ann'))).toBeUndefined();
+    expect(change((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.regulars_first });
+    expect(change((seats) => seats.joinWaitlist('cat'))).toBeUndefined();
+    expect(change((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.regulars_first });
+    expect(change((seats) => seats.joinWaitlist('ben'))).toBeUndefined();
     expect([ids(table().joined), ids(table().waiting), table().heldCount]).toEqual([['ben', 'ann'], ['cat'], 0]);
   });
 
   it('refuses people beyond the limit of the waitlist', () => {
-    const { move } = buildFirst({ maxWaitlist: 1 });
-    move((seats) => seats.joinWaitlist('cat'));
-    expect(move((seats) => seats.joinWaitlist('dan'))).toEqual({ refused: gamesErrors.waitlist_full });
-    expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
+    const { change } = buildFirst({ maxWaitlist: 1 });
+    change((seats) => seats.joinWaitlist('cat'));
+    expect(change((seats) => seats.joinWaitlist('dan'))).toEqual({ refused: gamesErrors.waitlist_full });
+    expect(change((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
   });
 
-  it('offers a seat that becomes free to the first regular who waits, past the others', () => {
-    const { leaveForGood, move, table } = buildFirst({ maxPlayers: 1 });
-    move((seats) => seats.join('ann'));
-    for (const id of ['cat', 'ben', 'dan']) move((seats) => seats.joinWaitlist(id));
+  it('offers a seat that becomes free to the first regular on the waitlist, although others are before them', () => {
+    const { leaveForGood, change, table } = buildFirst({ maxPlayers: 1 });
+    change((seats) => seats.join('ann'));
+    for (const id of ['cat', 'ben', 'dan']) change((seats) => seats.joinWaitlist(id));
     leaveForGood('ann');
     expect([table().get('ben')?.status, table().get('cat')?.status]).toEqual(['offered', 'waitlisted']);
-    move((seats) => seats.leave('ben'));
+    change((seats) => seats.leave('ben'));
     expect([table().heldCount, ids(table().waiting)]).toEqual([0, ['cat', 'dan']]);
   });
 
-  it('offers its free seats to those who wait when it opens, next first, before anybody else gets one', () => {
-    const { move, table, advance } = buildFirst();
-    move((seats) => seats.join('ann'));
-    for (const id of ['cat', 'dan', 'eve']) move((seats) => seats.joinWaitlist(id));
+  it('when it opens, offers its free seats to the waitlist in order before anybody else gets one', () => {
+    const { change, table, advance } = buildFirst();
+    change((seats) => seats.join('ann'));
+    for (const id of ['cat', 'dan', 'eve']) change((seats) => seats.joinWaitlist(id));
     advance(6 * HOUR - 10);
-    expect(move((seats) => seats.join('fay'))).toEqual({ refused: gamesErrors.regulars_first });
+    expect(change((seats) => seats.join('fay'))).toEqual({ refused: gamesErrors.regulars_first });
     advance(9);
-    expect(move((seats) => seats.join('fay'))).toEqual({ refused: gamesErrors.game_full });
+    expect(change((seats) => seats.join('fay'))).toEqual({ refused: gamesErrors.game_full });
     expect(ids(table().waitlist.filter(({ status }) => status === 'offered'))).toEqual(['cat', 'dan']);
-    move((seats) => seats.leave('cat'));
+    change((seats) => seats.leave('cat'));
     expect(table().get('eve')?.status).toBe('offered');
   });
 
-  it('opens once: a seat that nobody takes is then free for everybody', () => {
-    const { move, table, advance } = buildFirst();
-    move((seats) => seats.joinWaitlist('cat'));
+  it('opens once: after that, a seat whose offer has expired is free for everybody', () => {
+    const { change, table, advance } = buildFirst();
+    change((seats) => seats.joinWaitlist('cat'));
     advance(7 * HOUR);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     advance(3 * HOUR);
-    move((seats) => seats.endHeld());
+    change((seats) => seats.endHeld());
     expect([table().heldCount, ids(table().waiting)]).toEqual([0, ['cat']]);
-    expect(move((seats) => seats.join('fay'))).toBeUndefined();
+    expect(change((seats) => seats.join('fay'))).toBeUndefined();
   });
 
-  it('opens earlier if it moves to an earlier start', () => {
-    const { move, table } = buildFirst();
-    move((seats) => seats.joinWaitlist('cat'));
-    move((seats) => seats.reschedule(NOON + 25 * HOUR, 'UTC'));
+  it('opens earlier if its start is moved so close that it would open too late', () => {
+    const { change, table } = buildFirst();
+    change((seats) => seats.joinWaitlist('cat'));
+    change((seats) => seats.reschedule(NOON + 25 * HOUR, 'UTC'));
     expect(table().get('cat')?.status).toBe('waitlisted');
-    move((seats) => seats.reschedule(NOON + 24 * HOUR, 'UTC'));
+    change((seats) => seats.reschedule(NOON + 24 * HOUR, 'UTC'));
     expect(table().get('cat')?.status).toBe('offered');
   });
 
-  it('offers a seat to a person who waits and becomes a regular', () => {
-    const { move, table, terms } = buildFirst();
-    move((seats) => seats.joinWaitlist('cat'));
-    move((seats) => seats.admitRegulars(new Set([...terms.regulars, 'cat'])));
+  it('offers a seat to a person on the waitlist who becomes a regular', () => {
+    const { change, table, terms } = buildFirst();
+    change((seats) => seats.joinWaitlist('cat'));
+    change((seats) => seats.admitRegulars(new Set([...terms.regulars, 'cat'])));
     expect(table().get('cat')?.status).toBe('offered');
-    expect(move((seats) => seats.join('cat'))).toBeUndefined();
+    expect(change((seats) => seats.join('cat'))).toBeUndefined();
   });
 });

@@ -9,11 +9,13 @@ import { SeatList } from './seat-list.ts';
  * The seats of one game and its waitlist, with every rule that decides who gets a seat. It uses no database: a caller
  * holds the game's row lock, loads the table, changes it, and stores `changed`. Taken seats (joined, or held for a
  * person) never exceed `maxPlayers`. Before the start, a free seat is offered to the next person on the waitlist in the
- * same change. Before `opensAt`, people who are no regulars only wait. A seat for a friend is lost as soon as the player
- * who brought the friend loses theirs, unless the friend has claimed it.
+ * same change. Before `opensAt`, people who are no regulars only wait. A seat for a friend is lost as soon as the
+ * player who brought the friend loses theirs, unless the friend has claimed it.
  */
 export class SeatTable extends SeatList {
   readonly changed = new Set<string>();
+  /** The players who have given up their seat themselves. */
+  readonly leavers = new Set<string>();
 
   constructor(
     private terms: SeatTerms,
@@ -47,9 +49,21 @@ export class SeatTable extends SeatList {
     if (seat?.status === 'leaving') return;
     if (seat?.status === 'joined') {
       const leaving = this.set(userId, 'leaving');
+      this.leavers.add(userId);
       leaving.since = seat.since;
       leaving.keptUntil = this.now + GAME.keepSeatMs;
     } else this.release(userId);
+  }
+
+  /**
+   * Gives up the seat of a player who cannot come. If somebody waits who can take it, they get an offer in the same
+   * change, and the player cannot take it back. Otherwise it is kept for a moment, as by `leave`.
+   */
+  cantPlay(userId: string): void {
+    if (isSeated(this.seats.get(userId)?.status) && this.takers().length > 0) {
+      this.leavers.add(userId);
+      this.release(userId);
+    } else this.leave(userId);
   }
 
   /** Gives up a person's seat, offer or waitlist position at once. A person who comes back starts at the end. */
@@ -61,8 +75,8 @@ export class SeatTable extends SeatList {
   }
 
   /**
-   * Gives the person a seat if one is free for them, otherwise the last waitlist position. A player who has just left
-   * takes their seat back.
+   * Gives the person a seat if one is free for them, otherwise a place at the end of the waitlist. A player who has
+   * just left takes their seat back.
    */
   joinWaitlist(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
@@ -92,8 +106,8 @@ export class SeatTable extends SeatList {
   }
 
   /**
-   * Takes one more seat, for a friend of a player. Each player has one friend. People who wait come first, so a game
-   * with a waitlist is full. Friends are no regulars.
+   * Takes one more seat, for a friend of a player. Each player may bring one friend. People who wait come first, so a
+   * game with a waitlist is full. Friends are no regulars.
    */
   bring(userId: string, friendId: string, heldUntil: number): Refusal | undefined {
     if (this.seats.get(userId)?.status !== 'joined') return { refused: commonErrors.forbidden };
@@ -157,13 +171,12 @@ export class SeatTable extends SeatList {
    * waitlist, and the next ones get an offer.
    */
   endHeld(): void {
-    for (const seat of this.with('leaving')) {
-      if ((seat.keptUntil ?? 0) <= this.now) this.set(seat.userId, 'left');
-    }
-    for (const seat of this.with('joined')) {
-      if (isHeld(seat) && seat.heldUntil <= this.now) this.set(seat.userId, 'left');
-    }
+    const kept = this.with('leaving').filter((seat) => (seat.keptUntil ?? 0) <= this.now);
+    const friends = this.with('joined').filter((seat) => isHeld(seat) && seat.heldUntil <= this.now);
     const expired = this.waitlist.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
+    // Another node has ended them already: the people who have let their offer pass get no new one.
+    if (kept.length + friends.length + expired.length === 0) return;
+    for (const seat of [...kept, ...friends]) this.set(seat.userId, 'left');
     for (const seat of expired) this.set(seat.userId, 'waitlisted', this.tail());
     this.offerFreeSeats(new Set(expired.map((seat) => seat.userId)));
   }
@@ -217,17 +230,23 @@ export class SeatTable extends SeatList {
    * that an unwanted seat is free for everybody.
    */
   offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
-    const { startsAt, timeZone, isOpen } = this.terms;
-    if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;
-    for (const next of this.waitlist) {
+    const { startsAt, timeZone } = this.terms;
+    for (const next of this.takers()) {
       if (this.taken >= this.terms.maxPlayers) return;
-      if (next.status !== 'waitlisted' || except.has(next.userId) || !this.admits(next.userId)) continue;
+      if (except.has(next.userId)) continue;
       this.set(next.userId, 'offered', next.waitlistPosition).offerExpiresAt = offerExpiry(
         this.now,
         startsAt,
         timeZone,
       );
     }
+  }
+
+  /** The people who would get an offer if enough seats were free, next first. */
+  private takers(): Seat[] {
+    const { startsAt, isOpen } = this.terms;
+    if (!isOpen || (startsAt !== null && startsAt <= this.now)) return [];
+    return this.waiting.filter(({ userId }) => this.admits(userId));
   }
 
   /** Whether this person may get a free seat by now. */
@@ -241,7 +260,7 @@ export class SeatTable extends SeatList {
     this.set(userId, 'joined').since = since;
   }
 
-  /** Makes `kept` the player who brought the friend of `spare`. If `kept` has a friend too, the other one leaves. */
+  /** Makes `kept` the player who brought the friend of `spare`. If `kept` has a friend too, gives up a held seat. */
   private moveFriend(spare: string, kept: string): void {
     const friend = this.friendOf(spare);
     if (!friend) return;

@@ -22,35 +22,35 @@ export class SeatsController {
   join(
     @Req() request: FastifyRequest,
     @Param({ schema: join.params }) { id }: { id: string },
-    @Query({ schema: join.query }) { key }: GameKey,
+    @Query({ schema: join.query }) { key: linkKey }: GameKey,
   ): Promise<GameDetail> {
-    return this.visitors.write(request, (userId) => this.seats.join(id, userId, key));
+    return this.visitors.write(request, (userId) => this.seats.join(id, userId, linkKey));
   }
 
   @Route(leave)
   leave(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: leave.params }) { id }: { id: string },
-    @Query({ schema: leave.query }) { key }: GameKey,
+    @Query({ schema: leave.query }) { key: linkKey }: GameKey,
   ): Promise<GameDetail> {
-    return this.seats.leave(id, me?.userId ?? null, key);
+    return this.seats.leave(id, me?.userId ?? null, linkKey);
   }
 
   @Route(joinWaitlist)
   joinWaitlist(
     @Req() request: FastifyRequest,
     @Param({ schema: joinWaitlist.params }) { id }: { id: string },
-    @Query({ schema: joinWaitlist.query }) { key }: GameKey,
+    @Query({ schema: joinWaitlist.query }) { key: linkKey }: GameKey,
   ): Promise<GameDetail> {
-    return this.visitors.write(request, (userId) => this.seats.joinWaitlist(id, userId, key));
+    return this.visitors.write(request, (userId) => this.seats.joinWaitlist(id, userId, linkKey));
   }
 
   @Route(leaveWaitlist)
   leaveWaitlist(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: leaveWaitlist.params }) { id }: { id: string },
-    @Query({ schema: leaveWaitlist.query }) { key }: GameKey,
+    @Query({ schema: leaveWaitlist.query }) { key: linkKey }: GameKey,
   ): Promise<GameDetail> {
-    return this.seats.leaveWaitlist(id, me?.userId ?? null, key);
+    return this.seats.leaveWaitlist(id, me?.userId ?? null, linkKey);
   }
 }

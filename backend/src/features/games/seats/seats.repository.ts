@@ -4,10 +4,12 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 import { ABSENT } from '../../../identity/moderation/standing.sql.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
-import { IS_INVITED, seatIsInGame } from '../games.sql.ts';
+import { seatIsInGame } from '../games.sql.ts';
 import { isRegular } from '../series/regulars.sql.ts';
 
-/** The fields that decide whether a person may take a seat or waitlist position. Most calls read them without lock. */
+/**
+ * The fields that decide whether a person may take a seat or waitlist position. Most calls read them without a lock.
+ */
 export interface JoinPreconditions extends GameAccess {
   scheduledAt: Date | null;
   duration: number;
@@ -29,7 +31,7 @@ const JOIN_PRECONDITIONS: Statement = {
                 g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
                 g.cancelled_at IS NOT NULL AS "isCancelled", g.rank_requirement AS "rankRequirement",
                 g.current_players >= g.max_players AS "isFull", g.waitlist_count AS waiting,
-                mine.status AS "myStatus", ${IS_INVITED} AS "isInvited", ${isRegular('$1::uuid')} AS "isRegular",
+                mine.status AS "myStatus", ${isRegular('$1::uuid')} AS "isRegular",
                 g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked",
                 CASE WHEN g.rank_requirement IS NOT NULL
                      THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed",
@@ -72,8 +74,8 @@ export class SeatsRepository {
   }
 
   /**
-   * Ids of games in which an offer has expired, or a seat is no longer kept, or no longer held for a friend, or that open
-   * to all.
+   * Ids of games in which an offer has expired, or a seat is no longer kept, or no longer held for a friend, or that
+   * open to all.
    */
   async gamesWithEndedHolds(now: Date): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(WITH_ENDED_HOLDS, [now])).map((row) => row.id);

@@ -28,16 +28,16 @@ export class SeatsService {
   ) {}
 
   /** Takes a free seat, or the one that is held for this person. */
-  async join(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
-    const { myStatus, isFull } = await this.checkPreconditions(id, userId, key);
+  async join(id: string, userId: string, linkKey: string | undefined): Promise<GameDetail> {
+    const { myStatus, isFull } = await this.checkPreconditions(id, userId, linkKey);
     const hasSeat = myStatus === 'joined' || myStatus === 'leaving' || myStatus === 'offered';
     // When many join at once, most are refused here without waiting for the lock. A removed person gets another error.
     if (isFull && !hasSeat && myStatus !== 'removed') throw new DomainError(gamesErrors.game_full);
     return this.change(id, userId, (seats) => seats.join(userId));
   }
 
-  async joinWaitlist(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
-    const { myStatus, isFull, waiting } = await this.checkPreconditions(id, userId, key);
+  async joinWaitlist(id: string, userId: string, linkKey: string | undefined): Promise<GameDetail> {
+    const { myStatus, isFull, waiting } = await this.checkPreconditions(id, userId, linkKey);
     const isNew = myStatus === null || myStatus === 'left';
     // People with an offer count too. This read does not know their number, so the seat table refuses the rest.
     if (isNew && isFull && waiting >= GAME.maxWaitlist) throw new DomainError(gamesErrors.waitlist_full);
@@ -45,13 +45,13 @@ export class SeatsService {
   }
 
   /** Gives up a seat, which is kept for a moment. A waitlist position stays: `leaveWaitlist` ends it. */
-  leave(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
-    return this.giveUp(id, userId, key, ['joined']);
+  leave(id: string, userId: string | null, linkKey: string | undefined): Promise<GameDetail> {
+    return this.giveUp(id, userId, linkKey, ['joined']);
   }
 
   /** Leaves the waitlist, or declines the offer. */
-  leaveWaitlist(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
-    return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
+  leaveWaitlist(id: string, userId: string | null, linkKey: string | undefined): Promise<GameDetail> {
+    return this.giveUp(id, userId, linkKey, ['waitlisted', 'offered']);
   }
 
   /**
@@ -79,8 +79,8 @@ export class SeatsService {
   }
 
   /**
-   * Gives up the seat if its owner is still absent and the game may still begin in that time. Against deadlocks, locks
-   * the person before the game.
+   * Gives up the seat if its owner is still absent and the game may still begin during that absence. Against deadlocks,
+   * locks the person before the game.
    */
   private async release({ gameId, userId }: AbsentSeat): Promise<void> {
     await this.changes.commit({}, async (change) => {
@@ -96,9 +96,13 @@ export class SeatsService {
   }
 
   /** Throws if the person may not take a seat, as far as this needs no lock of the game. See `refuseSeat`. */
-  private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
+  private async checkPreconditions(
+    id: string,
+    userId: string,
+    linkKey: string | undefined,
+  ): Promise<JoinPreconditions> {
     const game = await this.seats.joinPreconditions(id, userId);
-    const refused = refuseSeat(game, userId, key, this.clock.now());
+    const refused = refuseSeat(game, userId, linkKey, this.clock.now());
     if (!game || refused) throw new DomainError(refused ?? gamesErrors.game_not_found);
     return game;
   }
@@ -106,10 +110,10 @@ export class SeatsService {
   private async giveUp(
     id: string,
     userId: string | null,
-    key: string | undefined,
+    linkKey: string | undefined,
     statuses: readonly SeatStatus[],
   ): Promise<GameDetail> {
-    const { myStatus } = await this.games.assertVisible(id, userId, key);
+    const { myStatus } = await this.games.assertVisible(id, userId, linkKey);
     if (!userId || !myStatus || !statuses.includes(myStatus)) return this.games.read(id, userId);
     return this.change(id, userId, (seats) => {
       const status = seats.get(userId)?.status;
@@ -121,14 +125,14 @@ export class SeatsService {
   private async change(
     id: string,
     userId: string,
-    move: (seats: SeatTable) => Refusal | undefined,
+    write: (seats: SeatTable) => Refusal | undefined,
   ): Promise<GameDetail> {
     const seat = await this.changes.commit({ lock: id }, async (change) => {
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId }, change);
       assertOpen(locked.game.status);
-      assertAllowed(move(locked.seats));
+      assertAllowed(write(locked.seats));
       await this.lockedGames.save(locked);
-      return locked.movedSeats().get(userId);
+      return locked.changedSeats().get(userId);
     });
     if (seat?.status === 'joined') this.metrics.joins.inc();
     return this.games.read(id, userId);

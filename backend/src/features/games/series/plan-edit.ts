@@ -3,10 +3,10 @@ import { addDays, RULE_DAYS, SERIES } from '@hoopline/contracts/games/series-rul
 import type { EditSeries } from '@hoopline/contracts/games/series-schemas';
 import type { z } from 'zod';
 import { invalidField } from '../../../http/errors.ts';
-import { edited, type GameEdit, type Place } from '../hosting/game-plan.ts';
+import { edited, type GameCourt, type GameEdit } from '../hosting/game-plan.ts';
 import { type RefusedRule, readRule } from './read-rule.ts';
 import { daysOf, type Schedule, startOn, wallClock } from './run-days.ts';
-import { movedDays } from './runs.ts';
+import { isPaused, movedDays } from './runs.ts';
 import { type SeriesState, termsOf } from './series.ts';
 
 export type SeriesEdit = z.output<typeof EditSeries>;
@@ -15,7 +15,7 @@ export interface PlannedEdit {
   series: SeriesState;
   /** The edit of every game, without its start. */
   edit: Omit<GameEdit, 'rev' | 'scheduledAt'>;
-  /** The new day of each run; without one, the series has no day left for it. */
+  /** The new day of each run. A run that is not in it has no day left in the series. */
   newDays: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ export function planEdit(
   series: SeriesState,
   { from, rev: _, rule, regularsFirstHours, scheduledAt, ...edit }: SeriesEdit,
   runs: readonly string[],
-  court: Place | null | undefined,
+  court: GameCourt | null | undefined,
   now: Date,
 ): PlannedEdit {
   const { maxPlayers, ...terms } = series.terms;
@@ -47,7 +47,9 @@ export function planEdit(
   const fresh = daysOf(schedule, addDays(last, SERIES.maxShiftDays)).filter((day) => isFree(day, begins.day, series));
   return {
     edit,
-    newDays: movedDays([...runs].sort(), fresh),
+    // Without a new rule a run may be on no day of the rule, since an edit from a later day on has changed the rule.
+    newDays:
+      rule === undefined ? new Map(runs.map((day) => [day, addDays(day, shift)])) : movedDays([...runs].sort(), fresh),
     series: {
       ...series,
       schedule,
@@ -59,15 +61,20 @@ export function planEdit(
   };
 }
 
-const isFree = (day: string, from: string, { pause }: SeriesState): boolean =>
-  day >= from && (pause === null || day < pause.from || day > pause.until);
+const isFree = (day: string, from: string, { pause }: SeriesState): boolean => day >= from && !isPaused(day, pause);
 
-/** The same rule with each day moved. */
+/** The same rule with each day moved. It begins on `day`, or later if it began after the run that moves there. */
 function shifted(schedule: Schedule, day: string, shift: number): Schedule {
   if (shift === 0) return schedule;
   const moved = new Set(schedule.days.map((one) => RULE_DAYS[(RULE_DAYS.indexOf(one) + shift + 7) % 7]));
   const days = RULE_DAYS.filter((one) => moved.has(one));
-  return { ...schedule, days, firstDay: day, until: addDays(schedule.until, Math.max(0, shift)) };
+  const begins = addDays(schedule.firstDay, shift);
+  return {
+    ...schedule,
+    days,
+    firstDay: begins > day ? begins : day,
+    until: addDays(schedule.until, Math.max(0, shift)),
+  };
 }
 
 /** Reads a new rule, which begins on the first of its days from `day` on. */

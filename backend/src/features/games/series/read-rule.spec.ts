@@ -15,7 +15,7 @@ describe('a rule that is accepted', () => {
   it.each([
     ['every week', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260331', 1, ['TU'], '2026-03-31'],
     ['every fourth week', 'FREQ=WEEKLY;INTERVAL=4;BYDAY=TU;UNTIL=20260331', 4, ['TU'], '2026-03-31'],
-    ['without days, on that of the first run', 'FREQ=WEEKLY;UNTIL=20260331', 1, ['TU'], '2026-03-31'],
+    ['on the weekday of the first run if it names no day', 'FREQ=WEEKLY;UNTIL=20260331', 1, ['TU'], '2026-03-31'],
     ['on several days, in any order', 'UNTIL=20260331;BYDAY=TH,TU,TH;FREQ=WEEKLY', 1, ['TU', 'TH'], '2026-03-31'],
     ['on every day', 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA;UNTIL=20260304', 1, [...RULE_DAYS], '2026-03-04'],
     ['with a number of runs', 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=3', 1, ['TU', 'TH'], '2026-03-10'],
@@ -32,7 +32,7 @@ describe('a rule that is accepted', () => {
     expect(problemOf('FREQ=WEEKLY;BYDAY=TU;UNTIL=20270229')).toMatchObject({ code: 'wrong_format' });
   });
 
-  it('can be extended a year from today', () => {
+  it('can end up to a year after today', () => {
     const old = { ...TUESDAY, today: '2027-01-05' };
     expect(read('FREQ=WEEKLY;BYDAY=TU;UNTIL=20271231', old)).toMatchObject({ schedule: { until: '2027-12-31' } });
     expect(problemOf('FREQ=WEEKLY;BYDAY=TU;UNTIL=20271231')).toMatchObject({ code: 'too_late', max: 52 });
@@ -46,7 +46,7 @@ describe('a rule that is refused', () => {
     ['no run', 'FREQ=WEEKLY;BYDAY=TU;COUNT=0', { code: 'too_many', min: 1, max: 52 }],
     ['a negative number of runs', 'FREQ=WEEKLY;BYDAY=TU;COUNT=-1', { code: 'too_many', min: 1, max: 52 }],
     [
-      'more runs than a year has',
+      'more runs than fit into a year',
       'FREQ=WEEKLY;INTERVAL=4;BYDAY=TU;COUNT=52',
       { code: 'too_late', max: 52, value: '2027-03-02' },
     ],
@@ -54,35 +54,35 @@ describe('a rule that is refused', () => {
     ['an end after a year', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270303', { code: 'too_late', max: 52, value: '2027-03-02' }],
     ['no end', 'FREQ=WEEKLY;BYDAY=TU', { code: 'required' }],
     ['two ends', 'FREQ=WEEKLY;BYDAY=TU;COUNT=2;UNTIL=20260331', { code: 'not_an_option', value: 'COUNT' }],
-    ['every second', 'FREQ=SECONDLY;COUNT=2', { code: 'not_an_option', value: 'SECONDLY' }],
-    ['every day', 'FREQ=DAILY;COUNT=2', { code: 'not_an_option', value: 'DAILY' }],
-    ['every month', 'FREQ=MONTHLY;COUNT=2', { code: 'not_an_option', value: 'MONTHLY' }],
+    ['a run every second', 'FREQ=SECONDLY;COUNT=2', { code: 'not_an_option', value: 'SECONDLY' }],
+    ['a run every day', 'FREQ=DAILY;COUNT=2', { code: 'not_an_option', value: 'DAILY' }],
+    ['a run every month', 'FREQ=MONTHLY;COUNT=2', { code: 'not_an_option', value: 'MONTHLY' }],
     ['several hours', 'FREQ=WEEKLY;BYHOUR=18,19;COUNT=2', { code: 'not_an_option', value: 'BYHOUR' }],
     ['a first day of the week', 'FREQ=WEEKLY;WKST=SU;COUNT=2', { code: 'not_an_option', value: 'WKST' }],
     ['the name of the property', 'RRULE:FREQ=WEEKLY;COUNT=2', { code: 'not_an_option', value: 'RRULE:FREQ' }],
     ['an unknown part', 'FREQ=WEEKLY;COUNT=2;X=1', { code: 'not_an_option', value: 'X' }],
     ['a numbered day', 'FREQ=WEEKLY;BYDAY=1TU;COUNT=2', { code: 'not_an_option', value: '1TU' }],
     ['another day than that of the first run', 'FREQ=WEEKLY;BYDAY=WE;COUNT=2', { code: 'other_day', value: 'TU' }],
-    ['every fifth week', 'FREQ=WEEKLY;INTERVAL=5;BYDAY=TU;COUNT=2', { code: 'too_high', min: 1, max: 4 }],
+    ['runs only every fifth week', 'FREQ=WEEKLY;INTERVAL=5;BYDAY=TU;COUNT=2', { code: 'too_high', min: 1, max: 4 }],
     ['no interval', 'FREQ=WEEKLY;INTERVAL=0;BYDAY=TU;COUNT=2', { code: 'too_high', min: 1, max: 4 }],
     ['half an interval', 'FREQ=WEEKLY;INTERVAL=1.5;BYDAY=TU;COUNT=2', { code: 'too_high', min: 1, max: 4 }],
     ['a part twice', 'FREQ=DAILY;FREQ=WEEKLY;COUNT=2', { code: 'wrong_format' }],
     ['a part without a value', 'FREQ=WEEKLY;BYDAY=;COUNT=2', { code: 'wrong_format' }],
     ['a day that no calendar has', 'FREQ=WEEKLY;UNTIL=20260231', { code: 'wrong_format', value: '20260231' }],
     ['an end with a time', 'FREQ=WEEKLY;UNTIL=20260331T000000Z', { code: 'wrong_format', value: '20260331T000000Z' }],
-    ['no rule', 'every Tuesday', { code: 'not_an_option', value: 'every Tuesday' }],
-    ['nothing', '', { code: 'not_an_option', value: '' }],
+    ['words in place of a rule', 'every Tuesday', { code: 'not_an_option', value: 'every Tuesday' }],
+    ['no text', '', { code: 'not_an_option', value: '' }],
   ])('has %s', (_, text, problem) => {
     expect(problemOf(text)).toEqual(problem);
   });
 
-  it('is for an unknown zone', () => {
+  it('can be for an unknown zone', () => {
     expect(problemOf('FREQ=WEEKLY;COUNT=2', { ...TUESDAY, timeZone: 'Mars/Base' })).toEqual({
       code: 'not_a_time_zone',
     });
   });
 
-  it('is any text, without an exception', () => {
+  it('causes no exception, whatever its text', () => {
     const part = fc.tuple(
       fc.constantFrom('FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'BYSETPOS', ''),
       fc.oneof(fc.string(), fc.constantFrom('WEEKLY', 'TU', '2', '20260331', '99999999999999999999', 'TU,TU,1MO')),
@@ -95,7 +95,7 @@ describe('a rule that is refused', () => {
   });
 });
 
-it('The text that the browser builds is read as it was meant, for any days', () => {
+it('readRule understands every rule that the browser writes, for any days', () => {
   const repetition = fc.record({
     weeks: fc.integer({ min: 1, max: 4 }),
     days: fc.uniqueArray(fc.constantFrom(...RULE_DAYS), { maxLength: 7 }),

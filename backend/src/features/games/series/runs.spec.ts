@@ -15,15 +15,15 @@ describe('the hour of a run', () => {
     ['autumn in New York', 'America/New_York', '2026-10-27', ['2026-10-27T23:00:00.000Z', '2026-11-04T00:00:00.000Z']],
     ['spring in Berlin', 'Europe/Berlin', '2026-03-24', ['2026-03-24T18:00:00.000Z', '2026-03-31T17:00:00.000Z']],
     ['autumn in Berlin', 'Europe/Berlin', '2026-10-20', ['2026-10-20T17:00:00.000Z', '2026-10-27T18:00:00.000Z']],
-    ['a half-hour zone', 'Asia/Kolkata', '2026-03-03', ['2026-03-03T13:30:00.000Z', '2026-03-10T13:30:00.000Z']],
-    ['a 45-minute zone', 'Asia/Kathmandu', '2026-03-03', ['2026-03-03T13:15:00.000Z', '2026-03-10T13:15:00.000Z']],
+    ['a week in Kolkata', 'Asia/Kolkata', '2026-03-03', ['2026-03-03T13:30:00.000Z', '2026-03-10T13:30:00.000Z']],
+    ['a week in Kathmandu', 'Asia/Kathmandu', '2026-03-03', ['2026-03-03T13:15:00.000Z', '2026-03-10T13:15:00.000Z']],
     [
-      'a change by half an hour',
+      'a change of the clocks by half an hour',
       'Australia/Lord_Howe',
       '2026-03-31',
       ['2026-03-31T08:00:00.000Z', '2026-04-07T08:30:00.000Z'],
     ],
-  ])('stays over %s', (_, timeZone, first, expected) => {
+  ])('stays the same through %s', (_, timeZone, first, expected) => {
     expect(starts(tuesdays(first, addDays(first, 7)), '19:00', timeZone)).toEqual(expected);
   });
 
@@ -35,7 +35,7 @@ describe('the hour of a run', () => {
     ['just after clocks repeat', 'America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
     ['that clocks skip in Berlin', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['that clocks repeat in Berlin', 'Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-  ])('is an instant also for an hour %s', (_, timeZone, day, time, expected) => {
+  ])('is one certain instant for an hour %s', (_, timeZone, day, time, expected) => {
     expect(starts([day], time, timeZone)).toEqual([expected]);
   });
 
@@ -79,12 +79,12 @@ describe('runs', () => {
     expect(nextCheck(paused, NOW)).toBe(startOn('2026-03-24', '19:00', 'America/New_York') - 14 * DAY);
   });
 
-  it('are made next when one comes within two weeks, until the last', () => {
+  it('are checked again two weeks before the next one that is not made, and never after the last one', () => {
     expect(nextCheck(timetable, NOW)).toBe(startOn('2026-03-24', '19:00', 'America/New_York') - 14 * DAY);
     expect(nextCheck(timetable, Date.parse('2026-04-01T00:00:00Z'))).toBeNull();
   });
 
-  it('are made all, each once, however often one looks', () => {
+  it('are all made, each once, however often the job looks', () => {
     const looks = fc.array(fc.integer({ min: 1, max: 20 * 24 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(looks, fc.option(fc.integer({ min: 0, max: 40 })), (gaps, pausedFor) => {
@@ -131,7 +131,7 @@ describe('regulars come first', () => {
   });
 });
 
-describe('other days of a series', () => {
+describe('a change of the days of a series', () => {
   it.each([
     [
       'a later day',
@@ -148,14 +148,14 @@ describe('other days of a series', () => {
     ],
     ['one day less', ['2026-03-03', '2026-03-05'], ['2026-03-03', '2026-03-10'], ['2026-03-03', '2026-03-10']],
     ['every second week', ['2026-03-03', '2026-03-10'], ['2026-03-03', '2026-03-17'], ['2026-03-03', undefined]],
-    ['the end', ['2026-03-03', '2026-03-10'], ['2026-03-03'], ['2026-03-03', undefined]],
-    ['two days later by one', ['2026-03-03', '2026-03-04'], ['2026-03-04', '2026-03-05'], ['2026-03-05', '2026-03-04']],
-  ])('move its runs to %s', (_, old, fresh, expected) => {
+    ['an earlier end', ['2026-03-03', '2026-03-10'], ['2026-03-03'], ['2026-03-03', undefined]],
+    ['both days one later', ['2026-03-03', '2026-03-04'], ['2026-03-04', '2026-03-05'], ['2026-03-05', '2026-03-04']],
+  ])('to %s gives each run a near new day, or none', (_, old, fresh, expected) => {
     const moved = movedDays(old, fresh);
     expect(old.map((day) => moved.get(day))).toEqual(expected);
   });
 
-  it('never give two runs one day, nor move a run by a week', () => {
+  it('never gives two runs the same day, and never moves a run by a week', () => {
     const days = fc
       .uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 10 })
       .map((list) => list.sort((a, b) => a - b).map((day) => addDays('2026-03-01', day)));

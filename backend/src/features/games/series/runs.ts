@@ -19,10 +19,13 @@ export interface Run {
   startsAt: number;
 }
 
+export const isPaused = (day: string, pause: Timetable['pause']): boolean =>
+  pause !== null && day >= pause.from && day <= pause.until;
+
 /** Runs after `now` and up to `last` (milliseconds), without paused days. */
 function runsUntil({ schedule, time, timeZone, pause }: Timetable, now: number, last: number): Run[] {
   return daysOf(schedule, wallClock(last, timeZone).day)
-    .filter((day) => !pause || day < pause.from || day > pause.until)
+    .filter((day) => !isPaused(day, pause))
     .map((day) => ({ day, startsAt: startOn(day, time, timeZone) }))
     .filter(({ startsAt }) => startsAt > now && startsAt <= last);
 }
@@ -31,9 +34,13 @@ function runsUntil({ schedule, time, timeZone, pause }: Timetable, now: number, 
 export const runsToMake = (timetable: Timetable, made: ReadonlySet<string>, now: number): Run[] =>
   runsUntil(timetable, now, now + SERIES.aheadMs).filter(({ day }) => !made.has(day));
 
-/** The first run after `now`; undefined if none follows. */
-export const nextRun = (timetable: Timetable, now: number): Run | undefined =>
-  runsUntil(timetable, now, Date.parse(timetable.schedule.until) + 2 * DAY)[0];
+/** The first run after `now` on none of the days `made`; undefined if none follows. */
+export const nextRun = (
+  timetable: Timetable,
+  now: number,
+  made: ReadonlySet<string> = new Set<string>(),
+): Run | undefined =>
+  runsUntil(timetable, now, Date.parse(timetable.schedule.until) + 2 * DAY).find(({ day }) => !made.has(day));
 
 /** When the next run has to be made, after those of `runsToMake`. Null if no other follows. */
 export function nextCheck(timetable: Timetable, now: number): number | null {
@@ -63,7 +70,7 @@ export function movedDays(old: readonly string[], fresh: readonly string[]): Map
     const next = free[at];
     if (next === undefined || next > addDays(day, SERIES.maxShiftDays)) continue;
     moved.set(day, next);
-    // Days before it are too early for this run, and so for all later ones.
+    // Days before `next` are too early for this run, and so for all later runs.
     free.splice(0, at + 1);
   }
   return moved;

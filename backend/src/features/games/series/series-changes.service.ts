@@ -21,7 +21,7 @@ export class SeriesChangesService {
   async publish(changes: readonly Committed[]): Promise<void> {
     for (const id of new Set(changes.map(({ ref }) => ref))) {
       const series = await this.series.find(id);
-      if (series) this.publisher.seriesChanged(series, await this.series.pages(id, this.clock.now()));
+      if (series) this.publisher.seriesChanged(series, await this.series.notBegun(id, this.clock.now()));
     }
   }
 }

@@ -10,6 +10,7 @@ import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { planEdit, type SeriesEdit } from './plan-edit.ts';
 import { startOn, wallClock } from './run-days.ts';
+import { isPaused } from './runs.ts';
 import { type MadeRun, SeriesRepository } from './series.repository.ts';
 import { SeriesService } from './series.service.ts';
 import type { SeriesState } from './series.ts';
@@ -23,9 +24,9 @@ interface CancelledDays {
 }
 
 /**
- * Changes a series together with its runs that are ahead, all or none. Each run changes like a game that its host
- * edits or cancels. All methods throw `series_not_found` for anybody but the host, `series_changed` if the series has
- * changed since the host saw it, and `series_ended`.
+ * Changes a series together with all its runs that are ahead, in one transaction. Each run changes like a game that its
+ * host edits or cancels. All methods throw `series_not_found` for anybody but the host, `series_changed` if the series
+ * has changed since the host saw it, and `series_ended`.
  */
 @Injectable()
 export class SeriesEditsService {
@@ -40,21 +41,24 @@ export class SeriesEditsService {
   /** Also throws the errors of an edit of a game, and `series_day_unknown` if no run is on the day `from`. */
   async edit(id: string, userId: string | null, body: SeriesEdit, language: Language): Promise<Series> {
     const { courtId } = body;
-    const court = typeof courtId === 'string' ? await this.edits.placeOf(courtId) : courtId;
+    const court = typeof courtId === 'string' ? await this.edits.courtOf(courtId) : courtId;
     return this.change(id, userId, body.rev, async (before, change) => {
       const runs = await this.repository.runsFrom(id, body.from, change.now, change.tx);
       if (!runs.some(({ day }) => day === body.from)) throw new DomainError(gamesErrors.series_day_unknown);
       const days = runs.map(({ day }) => day);
       const { series, edit, newDays } = planEdit(before, body, days, court, change.now);
+      await this.setDays(runs, newDays, change);
       let isAnnounced = true;
       for (const run of runs) {
         const day = newDays.get(run.day);
-        if (day !== undefined && day !== run.day) await this.repository.setDay(run.id, day, change.tx);
         if (!run.isAhead || run.isEditedAlone) continue;
+        const isOnPause = day !== undefined && day !== run.day && isPaused(day, series.pause);
+        // After the pause, the day may have a run again.
+        if (isOnPause) await this.repository.setDay(run.id, null, change.tx);
         await this.changeRun(run, series, change, async (locked) => {
           locked.isAnnounced = isAnnounced;
           isAnnounced = false;
-          if (day === undefined) return this.edits.cancel(locked, textsIn(language).games.runDropped);
+          if (day === undefined || isOnPause) return this.edits.cancel(locked, textsIn(language).games.runDropped);
           const scheduledAt = new Date(startOn(day, series.time, series.timeZone)).toISOString();
           return this.edits.apply(locked, { ...edit, scheduledAt, rev: 0 }, { court, isAlone: false });
         });
@@ -63,7 +67,10 @@ export class SeriesEditsService {
     });
   }
 
-  /** Replaces an earlier pause, whose days have runs again. */
+  /**
+   * Replaces an earlier pause, whose days have runs again. Throws `invalid_input` for days in the past or in the wrong
+   * order, and for more than a year.
+   */
   pause(id: string, userId: string | null, paused: CancelledDays): Promise<Series> {
     const { from, until, reason, rev } = paused;
     return this.change(id, userId, rev, async (series, change) => {
@@ -116,6 +123,13 @@ export class SeriesEditsService {
       change.publish(seriesChanged, id);
     });
     return this.series.ofHost(id, userId);
+  }
+
+  /** First takes the day away from all runs that move, because two runs of a series must never have the same day. */
+  private async setDays(runs: readonly MadeRun[], days: ReadonlyMap<string, string>, { tx }: Change): Promise<void> {
+    const moved = runs.filter(({ day }) => days.has(day) && days.get(day) !== day);
+    for (const { id } of moved) await this.repository.setDay(id, null, tx);
+    for (const { id, day } of moved) await this.repository.setDay(id, days.get(day) ?? null, tx);
   }
 
   private async changeRun(

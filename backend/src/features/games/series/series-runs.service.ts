@@ -14,11 +14,11 @@ import { SeriesRepository } from './series.repository.ts';
 import { type SeriesState, timetableOf } from './series.ts';
 import { seriesChanged } from './series-changes.service.ts';
 
-/** A new account that hosts its ten games already makes the next run once another has ended. */
+/** The series of a new account that hosts as many games as it may makes the next run once one of them has ended. */
 const RETRY_MS = HOUR;
 
 /**
- * Makes the runs of series that start soon. They are ordinary games. Each is made once, even if several nodes find its
+ * Makes the runs that start soon. They are ordinary games. Each is made once, even if several nodes find its
  * series: they lock the series, and a day has one game.
  */
 @Injectable()
@@ -51,7 +51,7 @@ export class SeriesRunsService {
       const made = await this.series.madeDays(id, wallClock(now, series.timeZone).day, tx);
       const runs = runsToMake(timetable, made, now);
       for (const run of runs) {
-        if (isNew && (await this.hosting.hostsEnough(hostId, change.now, tx)))
+        if (isNew && (await this.hosting.isAtOpenLimit(hostId, change.now, tx)))
           return this.series.setCheck(id, new Date(now + RETRY_MS), tx);
         await this.makeRun(series, run, change);
       }

@@ -33,9 +33,9 @@ export class SeriesController {
   ofGame(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: ofGame.params }) { id }: OfSeries,
-    @Query({ schema: ofGame.query }) { key }: GameKey,
+    @Query({ schema: ofGame.query }) { key: linkKey }: GameKey,
   ): Promise<Series> {
-    return this.series.ofGame(id, me?.userId ?? null, key);
+    return this.series.ofGame(id, me?.userId ?? null, linkKey);
   }
 
   @Route(start)

@@ -15,9 +15,9 @@ import {
   LOCK,
   LOCK_IF_FREE,
   MADE,
+  NOT_BEGUN,
   OF_GAME,
   OPEN_COUNT,
-  PAGES,
   REGULARS,
   REMOVE_REGULAR,
   RUNS,
@@ -111,7 +111,7 @@ export class SeriesRepository {
     await this.sql.rows(LINK, [gameId, run.seriesId, run.day, run.opensAt], tx);
   }
 
-  /** Makes a run that of another day. Null: its day may have another run. */
+  /** Moves a run to another day. With null the game is no run any more, so that its day may get another run. */
   async setDay(gameId: string, day: string | null, tx: Transaction): Promise<void> {
     await this.sql.rows(SET_DAY, [gameId, day], tx);
   }
@@ -132,9 +132,9 @@ export class SeriesRepository {
     return this.sql.rows<CalendarRun & object>(RUNS_SINCE, [id, since]);
   }
 
-  /** Games of the series whose pages show it: they have not begun, and may be cancelled. */
-  pages(id: string, now: Date): Promise<Pick<RunAhead, 'id' | 'slug' | 'isPublic'>[]> {
-    return this.sql.rows<RunAhead & object>(PAGES, [id, now]);
+  /** Games of the series that have not begun, cancelled ones too. */
+  notBegun(id: string, now: Date): Promise<Pick<RunAhead, 'id' | 'slug' | 'isPublic'>[]> {
+    return this.sql.rows<RunAhead & object>(NOT_BEGUN, [id, now]);
   }
 
   /** Games of the series that are neither cancelled nor begun, soonest first. */

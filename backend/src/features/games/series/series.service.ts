@@ -8,6 +8,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { assertOpen, canSee } from '../game-access.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
+import { wallClock } from './run-days.ts';
 import { nextRun } from './runs.ts';
 import { SeriesRepository } from './series.repository.ts';
 import { type SeriesState, timetableOf } from './series.ts';
@@ -25,8 +26,8 @@ export class SeriesService {
   ) {}
 
   /** The series of a game that the viewer may see. Throws `series_not_found` if the game does not repeat. */
-  async ofGame(gameId: string, viewerId: string | null, key: string | undefined): Promise<Series> {
-    await this.games.assertVisible(gameId, viewerId, key);
+  async ofGame(gameId: string, viewerId: string | null, linkKey: string | undefined): Promise<Series> {
+    await this.games.assertVisible(gameId, viewerId, linkKey);
     const found = await this.series.ofGame(gameId);
     if (!found) throw new DomainError(gamesErrors.series_not_found);
     return this.toSeries(found.series, found.day, viewerId);
@@ -73,7 +74,7 @@ export class SeriesService {
     };
   }
 
-  /** The next run: a game, or the next one that will be. */
+  /** The next run: a game, or a day for which no game is made yet. */
   private async next(series: SeriesState, viewerId: string | null, now: Date): Promise<Series['next']> {
     const [ahead] = await this.series.ahead(series.id, now);
     if (ahead?.scheduledAt) {
@@ -81,7 +82,10 @@ export class SeriesService {
       const isSeen = access !== undefined && canSee(access, viewerId, undefined);
       return { gameId: isSeen ? ahead.id : null, scheduledAt: ahead.scheduledAt.toISOString() };
     }
-    const run = series.isEnded ? undefined : nextRun(timetableOf(series), now.getTime());
+    if (series.isEnded) return null;
+    // A run that is a game and not ahead was cancelled, and its day gets no other.
+    const made = await this.series.madeDays(series.id, wallClock(now.getTime(), series.timeZone).day);
+    const run = nextRun(timetableOf(series), now.getTime(), made);
     return run ? { gameId: null, scheduledAt: new Date(run.startsAt).toISOString() } : null;
   }
 }

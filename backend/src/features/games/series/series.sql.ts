@@ -31,7 +31,7 @@ export const CREATE: Statement = {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 };
 
-/** $1 id, $2 to $11 as for `CREATE`, without the host; then the first and last paused day, and when it ended. */
+/** $1 id; $2 to $10 are $3 to $11 of `CREATE`; $11 and $12 the first and last paused day; $13 when it ended. */
 export const UPDATE: Statement = {
   name: 'series.update',
   text: `UPDATE game_series
@@ -59,7 +59,7 @@ export const SET_DAY: Statement = {
 
 /**
  * Series that have to make runs at $1. Leaves out those whose host is suspended, and those with a game that operators
- * have hidden, because each run would show the same again.
+ * have hidden, because each new run would show the hidden content too.
  */
 export const DUE: Statement = {
   name: 'series.due',
@@ -74,7 +74,7 @@ export const OPEN_COUNT: Statement = {
   text: 'SELECT count(*)::int AS count FROM game_series WHERE host_id = $1 AND ended_at IS NULL AND until >= $2',
 };
 
-/** Days of the runs of series $1 from the day $2 on that are games, cancelled ones too. */
+/** The days from $2 on for which series $1 has a game, also a cancelled one. */
 export const MADE: Statement = {
   name: 'series.made',
   text: 'SELECT series_day::text AS day FROM games WHERE series_id = $1 AND series_day >= $2',
@@ -97,9 +97,9 @@ export const RUNS_SINCE: Statement = {
          ORDER BY scheduled_at, id`,
 };
 
-/** Games of series $1 that have not begun at $2, also those that a pause or its end has cancelled. */
-export const PAGES: Statement = {
-  name: 'series.pages',
+/** Games of series $1 that have not begun at $2, cancelled ones too. */
+export const NOT_BEGUN: Statement = {
+  name: 'series.not-begun',
   text: `SELECT id, slug, is_public AS "isPublic" FROM games
          WHERE series_id = $1 AND (scheduled_at IS NULL OR scheduled_at > $2) ORDER BY scheduled_at, id LIMIT 200`,
 };
@@ -113,7 +113,9 @@ export const AHEAD: Statement = {
          ORDER BY g.scheduled_at, g.id LIMIT 100`,
 };
 
-/** The regulars of series $1 at $2, by name, without the host $3 and people in a block with the host. */
+/**
+ * The regulars of series $1 at $2, by name, without the host $3, former players, and people in a block with the host.
+ */
 export const REGULARS: Statement = {
   name: 'series.regulars',
   text: `SELECT json_build_object(${faceKeys('u')}, 'isAdded', EXISTS (
@@ -123,7 +125,10 @@ export const REGULARS: Statement = {
          ORDER BY lower(u.display_name), u.id LIMIT 200`,
 };
 
-/** Whether person $2 has, or had, a seat or waitlist position in a run of series $1. */
+/**
+ * Whether person $2 has, or had, a seat or waitlist position in a run of series $1. Does not count runs from which the
+ * host removed them. False for former players, and people in a block with the host.
+ */
 export const IS_PLAYER: Statement = {
   name: 'series.is-player',
   text: `SELECT 1 FROM games g JOIN game_seats seat ON seat.game_id = g.id AND seat.user_id = $2
@@ -150,6 +155,7 @@ export const REMOVE_REGULAR: Statement = {
          ${SET_REGULAR} RETURNING user_id`,
 };
 
+/** Counts the regulars who were added to series $1, without person $2. */
 export const ADDED_COUNT: Statement = {
   name: 'series.added-count',
   text: 'SELECT count(*)::int AS count FROM series_regulars WHERE series_id = $1 AND is_regular AND user_id <> $2',

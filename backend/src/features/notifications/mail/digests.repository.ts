@@ -43,7 +43,7 @@ const SUPERSEDE: Statement = {
  * the kinds they want, $2 limit for each.
  */
 const UNREAD: Statement = {
-  name: 'digests.news',
+  name: 'digests.unread',
   text: `SELECT given."userId", n.id, n.at
          FROM jsonb_to_recordset($1) AS given ("userId" uuid, kinds text[])
          CROSS JOIN LATERAL (

@@ -20,14 +20,14 @@ export const TAKEN = 100;
  */
 export const PLAN: Statement = {
   name: 'push-deliveries.plan',
-  text: `WITH news AS (
+  text: `WITH given AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $4::text[], $5::uuid[]) AS given (id, user_id, kind, subject_id)
            WHERE EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = given.user_id)),
-         settled AS (${settleSendTimes('push', 'news', '$3::timestamptz')})
+         settled AS (${settleSendTimes('push', 'given', '$3::timestamptz')})
          INSERT INTO push_deliveries (notification_id, user_id, planned_at, due_at)
-         SELECT news.id, news.user_id, $3, COALESCE(settled.at, $3)
-         FROM news LEFT JOIN settled USING (user_id, kind, subject_id)
-         ORDER BY news.id
+         SELECT given.id, given.user_id, $3, COALESCE(settled.at, $3)
+         FROM given LEFT JOIN settled USING (user_id, kind, subject_id)
+         ORDER BY given.id
          ON CONFLICT (notification_id) DO UPDATE SET planned_at = EXCLUDED.planned_at,
            due_at = CASE WHEN push_deliveries.due_at <= $3 OR push_deliveries.has_waited OR push_deliveries.attempts > 0
                          THEN least(push_deliveries.due_at, EXCLUDED.due_at) ELSE EXCLUDED.due_at END,
@@ -46,7 +46,7 @@ export const TAKE: Statement = {
 };
 
 const CONTENTS: Statement = {
-  name: 'push-deliveries.news',
+  name: 'push-deliveries.contents',
   text: `SELECT ${notificationColumns('n')}, g.scheduled_at AS "scheduledAt", g.cancelled_at IS NOT NULL AS "isCancelled",
                 g.id IS NOT NULL AS "isGame"
          FROM notifications n LEFT JOIN games g ON g.id = n.subject_id
@@ -75,11 +75,11 @@ export interface Delivery {
   id: string;
   userId: string;
   plannedAt: Date;
-  /** Rises when it is planned again. */
+  /** Rises each time the notification is planned again. */
   rev: number;
   /** How often sending was postponed because a push service failed. */
   attempts: number;
-  /** Whether it has waited once, because the reader's page may just have been closed. */
+  /** Whether it has already waited, because the reader's page may just have been closed. */
   hasWaited: boolean;
   /** The browsers that have not received it; null: all browsers of the reader. */
   leftIds: readonly string[] | null;
@@ -91,7 +91,7 @@ export interface GameNow {
   isCancelled: boolean;
 }
 
-export interface News {
+export interface DeliveryContent {
   notification: ReturnType<typeof toNotification>;
   /** Null if it is not about a game, or the game was removed. */
   game: GameNow | null;
@@ -124,7 +124,7 @@ export class PushDeliveriesRepository {
   }
 
   /** The notifications of `ids` that still exist, except those whose actors are all in a block with the reader. */
-  async news(ids: readonly string[]): Promise<Map<string, News>> {
+  async contents(ids: readonly string[]): Promise<Map<string, DeliveryContent>> {
     type Row = NotificationRow & GameNow & { isGame: boolean };
     const rows = await this.sql.rows<Row>(CONTENTS, [ids]);
     return new Map(

@@ -5,7 +5,13 @@ import { PresenceService } from '../../../realtime/presence/presence.service.ts'
 import { SettingsService } from '../../settings/settings.service.ts';
 import { isTooLate } from '../notice.ts';
 import { NotificationSettingsService } from '../notification-settings.service.ts';
-import { type Delivery, type Later, type News, PushDeliveriesRepository, TAKEN } from './push-deliveries.repository.ts';
+import {
+  type Delivery,
+  type DeliveryContent,
+  type Later,
+  PushDeliveriesRepository,
+  TAKEN,
+} from './push-deliveries.repository.ts';
 import { currentNotification, messagesOf, type PushMessage, type Sendable, sendAt } from './push-message.ts';
 import { type Outcome, PushSender, type Subscriber } from './push-sender.ts';
 import { PushSubscriptionsService } from './push-subscriptions.service.ts';
@@ -53,7 +59,7 @@ export class PushDeliveryService {
   private async send(taken: readonly Delivery[], now: Date): Promise<void> {
     const userIds = [...new Set(taken.map(({ userId }) => userId))];
     const [contents, browsers, settings, general, online] = await Promise.all([
-      this.deliveries.news(taken.map(({ id }) => id)),
+      this.deliveries.contents(taken.map(({ id }) => id)),
       this.subscriptions.live(userIds, now),
       this.notificationSettings.of(userIds),
       this.settings.of(userIds),
@@ -102,7 +108,7 @@ export class PushDeliveryService {
       );
     }
     const all = [...outcomes.values()].flat();
-    await this.subscriptions.remove(all.filter(([, { kind }]) => kind === 'gone').map(([{ id }]) => id));
+    await this.subscriptions.remove(all.filter(([, { kind }]) => kind === 'unsubscribed').map(([{ id }]) => id));
     const settled = [...outcomes].map(([message, reached]) => this.settle(message, reached, now));
     await this.deliveries.remove(settled.flatMap(({ done }) => done));
     await this.deliveries.postpone(settled.flatMap(({ later }) => later));
@@ -118,7 +124,7 @@ export class PushDeliveryService {
     const leftIds: string[] = [];
     let waitMs = 0;
     for (const [{ id, endpoint }, outcome] of reached) {
-      if (outcome.kind === 'sent' || outcome.kind === 'gone') continue;
+      if (outcome.kind === 'sent' || outcome.kind === 'unsubscribed') continue;
       this.logger.warn(`${new URL(endpoint).host} ${outcome.reason}`);
       if (outcome.kind === 'refused') continue;
       leftIds.push(id);
@@ -134,7 +140,7 @@ export class PushDeliveryService {
   }
 }
 
-const notificationToSend = (content: News | undefined, now: Date) => {
+const notificationToSend = (content: DeliveryContent | undefined, now: Date) => {
   const notification = content && currentNotification(content);
   return notification && !isTooLate(notification, now) ? notification : null;
 };

@@ -4,54 +4,54 @@ import { messagesOf, quietUntil, sendAt } from './push-message.ts';
 
 const NIGHT = { from: '22:00', until: '08:00' };
 
-describe('quiet hours', () => {
+describe('quietUntil is right', () => {
   it.each<[string, string, string | null, { from: string; until: string } | null, string | null]>([
-    ['before they begin', '2026-11-23T20:59:59Z', 'Europe/Berlin', NIGHT, null],
-    ['as they begin', '2026-11-23T21:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
+    ['before quiet hours begin', '2026-11-23T20:59:59Z', 'Europe/Berlin', NIGHT, null],
+    ['as quiet hours begin', '2026-11-23T21:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
     ['after midnight', '2026-11-24T03:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
-    ['just before they end', '2026-11-24T06:59:59Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
-    ['as they end', '2026-11-24T07:00:00Z', 'Europe/Berlin', NIGHT, null],
+    ['just before quiet hours end', '2026-11-24T06:59:59Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
+    ['as quiet hours end', '2026-11-24T07:00:00Z', 'Europe/Berlin', NIGHT, null],
     ['in another zone', '2026-11-24T07:00:00Z', 'America/Los_Angeles', NIGHT, '2026-11-24T16:00:00Z'],
     ['in a zone with half an hour of offset', '2026-11-24T00:00:00Z', 'Asia/Kolkata', NIGHT, '2026-11-24T02:30:00Z'],
-    ['none are set', '2026-11-24T03:00:00Z', 'Europe/Berlin', null, null],
+    ['without quiet hours', '2026-11-24T03:00:00Z', 'Europe/Berlin', null, null],
     [
-      'within a day',
+      'in quiet hours by day',
       '2026-11-24T12:30:00Z',
       'Europe/Berlin',
       { from: '13:00', until: '15:15' },
       '2026-11-24T14:15:00Z',
     ],
-    ['before they begin by day', '2026-11-24T11:00:00Z', 'Europe/Berlin', { from: '13:00', until: '15:15' }, null],
+    ['before quiet hours by day', '2026-11-24T11:00:00Z', 'Europe/Berlin', { from: '13:00', until: '15:15' }, null],
     [
-      'until midnight',
+      'in quiet hours until midnight',
       '2026-11-24T22:30:00Z',
       'Europe/Berlin',
       { from: '22:00', until: '00:00' },
       '2026-11-24T23:00:00Z',
     ],
     // 29 March 2026: 2:00 becomes 3:00. 25 October 2026: 3:00 becomes 2:00.
-    ['the night that is an hour shorter', '2026-03-28T22:00:00Z', 'Europe/Berlin', NIGHT, '2026-03-29T06:00:00Z'],
-    ['the same night after the change', '2026-03-29T04:00:00Z', 'Europe/Berlin', NIGHT, '2026-03-29T06:00:00Z'],
-    ['the night that is an hour longer', '2026-10-24T20:00:00Z', 'Europe/Berlin', NIGHT, '2026-10-25T07:00:00Z'],
-    ['the same night in its second 2 o’clock', '2026-10-25T01:30:00Z', 'Europe/Berlin', NIGHT, '2026-10-25T07:00:00Z'],
+    ['in the night that is an hour shorter', '2026-03-28T22:00:00Z', 'Europe/Berlin', NIGHT, '2026-03-29T06:00:00Z'],
+    ['in the same night after the change', '2026-03-29T04:00:00Z', 'Europe/Berlin', NIGHT, '2026-03-29T06:00:00Z'],
+    ['in the night that is an hour longer', '2026-10-24T20:00:00Z', 'Europe/Berlin', NIGHT, '2026-10-25T07:00:00Z'],
+    ['in the same night after the second 2:00', '2026-10-25T01:30:00Z', 'Europe/Berlin', NIGHT, '2026-10-25T07:00:00Z'],
     [
-      'an end that the clocks never show',
+      'before an end that the clocks never show',
       '2026-03-29T00:30:00Z',
       'Europe/Berlin',
       { from: '22:00', until: '02:30' },
       '2026-03-29T01:30:00Z',
     ],
     [
-      'an end that the clocks show twice, between the two',
+      'between the two times at which the clocks show the end',
       '2026-10-25T01:10:00Z',
       'Europe/Berlin',
       { from: '22:00', until: '02:30' },
       '2026-10-25T01:30:00Z',
     ],
-    ['a reader without a saved zone', '2026-11-24T22:30:00Z', null, NIGHT, '2026-11-25T08:00:00Z'],
+    ['for a reader without a saved zone', '2026-11-24T22:30:00Z', null, NIGHT, '2026-11-25T08:00:00Z'],
     ['in autumn in the south', '2026-04-04T12:00:00Z', 'Australia/Sydney', NIGHT, '2026-04-04T22:00:00Z'],
     [
-      'a zone that changes by half an hour',
+      'in a zone whose clocks change by half an hour',
       '2026-04-04T12:00:00Z',
       'Australia/Lord_Howe',
       NIGHT,
@@ -90,7 +90,7 @@ describe('the buttons of a message', () => {
 
   it.each<[string, string, object, string[][]]>([
     [
-      'whether one still plays',
+      'whether the reader still plays',
       'still_in',
       { answerBy: null },
       [
@@ -99,7 +99,7 @@ describe('the buttons of a message', () => {
       ],
     ],
     [
-      'whether one is on the way, in the last hour',
+      'whether the reader is on the way, in the last hour',
       'game_reminder',
       { hoursBefore: 1 },
       [

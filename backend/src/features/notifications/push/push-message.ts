@@ -13,12 +13,12 @@ import type { PushAction } from '@hoopline/contracts/notifications/push-actions'
 import { textsIn } from '../../../locales/texts.ts';
 import { usefulUntil } from '../notice.ts';
 import { notificationText, type Reader } from '../notification-text.ts';
-import type { Delivery, News } from './push-deliveries.repository.ts';
+import type { Delivery, DeliveryContent } from './push-deliveries.repository.ts';
 
 const DAY_S = 24 * 60 * 60;
 /**
- * From this number on, notifications without a time limit that are due together are one message. Otherwise, after a
- * night, a dozen messages would ring in a row.
+ * From this number on, notifications without a time limit that are due together are one message. Otherwise a dozen
+ * messages would arrive at once at the end of the quiet hours.
  */
 const SUMMED_UP_FROM = 4;
 const SHOWN = 3;
@@ -49,9 +49,9 @@ export interface Sendable {
 
 /**
  * The notification; some kinds get the current time of their game. Null if it need not be sent any more: it was read,
- * its game was cancelled or removed, or it is about a start to which the game is no longer set.
+ * its game was cancelled or removed, or it is about a start that the game no longer has.
  */
-export function currentNotification({ notification, game }: News): Notification | null {
+export function currentNotification({ notification, game }: DeliveryContent): Notification | null {
   if (notification.isRead) return null;
   switch (notification.kind) {
     case 'seat_offered':

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 24 * 60 * 60_000;
 export type Outcome =
   | { kind: 'sent' }
   /** The browser has unsubscribed or subscribed with other keys than ours, or the endpoint is not allowed any more. */
-  | { kind: 'gone' }
+  | { kind: 'unsubscribed' }
   /** The call failed for now. The message may be sent again after `waitMs`; 0 if the service asks for no wait. */
   | { kind: 'busy'; reason: string; waitMs: number }
   /** The service will never take this message. */
@@ -95,7 +95,7 @@ export class PushSender implements OnApplicationBootstrap {
    * hosts may have changed.
    */
   async send(to: Subscriber, payload: string, handling: Handling): Promise<Outcome> {
-    if (!isPushEndpoint(to.endpoint, this.runtime.PUSH_HOSTS)) return { kind: 'gone' };
+    if (!isPushEndpoint(to.endpoint, this.runtime.PUSH_HOSTS)) return { kind: 'unsubscribed' };
     try {
       const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
       const { ttl: TTL, urgency, topic } = handling;
@@ -152,7 +152,7 @@ interface Answer {
 
 function outcomeOf({ status, retryAfter }: Answer): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
-  if (status === 403 || status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 403 || status === 404 || status === 410) return { kind: 'unsubscribed' };
   const reason = `answered ${status}`;
   if (status === 429 || status >= 500) return { kind: 'busy', reason, waitMs: waitOf(retryAfter) };
   return { kind: 'refused', reason };

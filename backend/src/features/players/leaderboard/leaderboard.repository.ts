@@ -23,7 +23,7 @@ const isSeen = `${isListed} AND ${isShown('$1::uuid', 'u.id')}`;
 const TOP: Statement = {
   name: 'leaderboard.top',
   text: `WITH ranked AS MATERIALIZED (
-           SELECT id, row_number() OVER (ORDER BY ${RANKING}, name COLLATE "C", id) AS place
+           SELECT id, row_number() OVER (ORDER BY ${RANKING}, name COLLATE "C", id) AS rank
            FROM (
              SELECT * FROM (
                SELECT u.id, lower(u.display_name) AS name, s.rating, s.wins, s.games_played
@@ -31,9 +31,9 @@ const TOP: Statement = {
                WHERE s.games_played > 0 AND ${isSeen}
                ORDER BY ${RANKING} LIMIT ${MOST_EQUALS}) best
              ORDER BY ${RANKING} FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) best
-           ORDER BY place LIMIT ${LEADERBOARD_SIZE}),
+           ORDER BY rank LIMIT ${LEADERBOARD_SIZE}),
          others AS (
-           SELECT u.id, ${LEADERBOARD_SIZE} + row_number() OVER (ORDER BY ${NAME}) AS place
+           SELECT u.id, ${LEADERBOARD_SIZE} + row_number() OVER (ORDER BY ${NAME}) AS rank
            FROM (
              SELECT u.* FROM (
                SELECT u.id, u.display_name FROM users u
@@ -42,9 +42,9 @@ const TOP: Statement = {
                ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE}) u
              ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE} - (SELECT count(*) FROM ranked)) u),
          best AS (
-           SELECT * FROM ranked UNION ALL SELECT * FROM others ORDER BY place LIMIT ${LEADERBOARD_SIZE})
+           SELECT * FROM ranked UNION ALL SELECT * FROM others ORDER BY rank LIMIT ${LEADERBOARD_SIZE})
          SELECT ${RANKED_COLUMNS}
-         FROM best JOIN users u ON u.id = best.id ${FROM_STATS} ORDER BY best.place`,
+         FROM best JOIN users u ON u.id = best.id ${FROM_STATS} ORDER BY best.rank`,
 };
 
 const REV: Statement = {

@@ -107,15 +107,22 @@ const SET_PHOTO = change('set-photo', {
 
 const PHOTO: Statement = { name: 'my-profile.photo', text: 'SELECT photo_id AS "photoId" FROM users WHERE id = $1' };
 
+/** Guests have no page, but a name and an avatar in their games. Undefined while operators hide them. */
+const FIND_GUEST: Statement = {
+  name: 'profiles.find-guest',
+  text: `SELECT id, display_name AS "displayName", created_at AS "joinedAt"
+         FROM users WHERE id = $1 AND kind = 'guest' AND hidden_at IS NULL`,
+};
+
 const EXISTS: Statement = {
   name: 'profiles.exists',
-  text: `SELECT 1 FROM users WHERE id = $1 AND kind = 'member'`,
+  text: `SELECT 1 FROM users WHERE id = $1 AND kind IN ('member', 'guest')`,
 };
 
 const LOCK: Statement = {
   name: 'profiles.lock',
   text: `SELECT COALESCE(was_public, is_public) AS "isPublic", hidden_at IS NOT NULL AS "isHidden", public_when_shown AS "publicWhenShown"
-         FROM users WHERE id = $1 AND kind = 'member' FOR NO KEY UPDATE`,
+         FROM users WHERE id = $1 AND kind IN ('member', 'guest') FOR NO KEY UPDATE`,
 };
 
 /**
@@ -148,6 +155,10 @@ export class ProfilesRepository {
   /** Undefined if there is no such player, or the viewer may not see their page. */
   find(id: string, viewerId: string | null, now: Date): Promise<ProfileRow | undefined> {
     return this.sql.row<ProfileRow & object>(FIND, [id, viewerId, now]);
+  }
+
+  findGuest(id: string): Promise<Pick<ProfileRow, 'id' | 'displayName' | 'joinedAt'> | undefined> {
+    return this.sql.row(FIND_GUEST, [id]);
   }
 
   /** Undefined if the person no longer exists. */

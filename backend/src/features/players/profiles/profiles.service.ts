@@ -12,7 +12,10 @@ import { ReliabilityService } from '../reliability.service.ts';
 import { faceChanged } from './my-profile.service.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
-/** The pages of players. A hidden profile is not public, and other people do not see its name and picture. */
+/**
+ * The pages of players, and the names of guests, who have no page. A hidden profile is not public, and other people do
+ * not see its name and picture.
+ */
 @Injectable()
 export class ProfilesService implements Reportable {
   constructor(
@@ -43,9 +46,9 @@ export class ProfilesService implements Reportable {
     };
   }
 
-  async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
+  async find(id: string, viewerId: string | null, linkKey?: string): Promise<FoundReportable | undefined> {
     const row = await this.profiles.find(id, viewerId, this.clock.now());
-    if (!row) return undefined;
+    if (!row) return this.findGuest(id, viewerId, linkKey);
     return {
       id: row.id,
       author: { id: row.id, displayName: row.displayName },
@@ -55,6 +58,15 @@ export class ProfilesService implements Reportable {
       path: `/profiles/${row.id}`,
       createdAt: row.joinedAt.toISOString(),
     };
+  }
+
+  /** A guest whom a page of a game shows to the viewer. */
+  private async findGuest(id: string, viewerId: string | null, linkKey?: string): Promise<FoundReportable | undefined> {
+    const guest = await this.profiles.findGuest(id);
+    if (!guest || !(await this.people.isGuestShown(id, viewerId, linkKey))) return undefined;
+    const { displayName, joinedAt } = guest;
+    const author = { id, displayName };
+    return { id, author, title: null, text: displayName, media: [], path: null, createdAt: joinedAt.toISOString() };
   }
 
   exists(id: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  broughtAlong,
   type CountedResult,
   countResult,
+  earlierRecord,
   mergeRecords,
   NEW_RECORD,
   type PlayerRecord,
@@ -22,7 +22,7 @@ const result = (changes: Partial<CountedResult> = {}): CountedResult => ({
   ...changes,
 });
 
-const rated = (rating: number): PlayerRecord => broughtAlong({ games: 20, wins: 10, points: 300, rating, doubt: 120 });
+const rated = (rating: number): PlayerRecord => earlierRecord({ games: 20, wins: 10, points: 300, rating, doubt: 120 });
 
 describe('a result', () => {
   it('counts games, wins, points, streaks, formats and courts of both teams', () => {
@@ -45,7 +45,7 @@ describe('a result', () => {
     expect(records.get('c')).toMatchObject({ games: 4, wins: 1, points: 17 + 8 + 9 + 21, streak: 1, bestStreak: 1 });
   });
 
-  it('raises the winners and lowers the losers; a draw of even teams changes no skill', () => {
+  it('raises the skill of winners and lowers that of losers; a draw of equal teams changes no skill', () => {
     const won = new Map<string, PlayerRecord>();
     countResult(result(), won);
     expect(won.get('a')?.mu).toBeGreaterThan(NEW_RECORD.mu);
@@ -78,7 +78,7 @@ describe('a result', () => {
     expect(changes.at(4)).toMatchObject({ ratingAfter: shownRating(records.get('a') ?? NEW_RECORD).rating });
   });
 
-  it('counts a player who is listed twice once, and nothing if a team then has no player', () => {
+  it('counts a player once even if listed twice, and nothing if a team then has no player', () => {
     const records = new Map<string, PlayerRecord>();
     countResult(result({ teams: [['a', 'a'], ['c']] }), records);
     expect(records.get('a')?.games).toBe(1);

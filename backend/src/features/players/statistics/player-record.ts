@@ -26,7 +26,7 @@ export interface CountedResult {
 }
 
 /** The record of a player from before the app stored results. */
-export interface BroughtRecord {
+export interface EarlierRecord {
   games: number;
   wins: number;
   points: number;
@@ -50,7 +50,7 @@ export interface CountedChange {
   sigmaAfter: number;
 }
 
-/** The effect of a result on one player, which is taken back. Skills are null in changes older than stored skills. */
+/** The effect of a result on one player, which is taken back. Skills are null if the app did not store them then. */
 export interface TakenChange {
   userId: string;
   ownScore: number;
@@ -82,7 +82,7 @@ export const NEW_RECORD: PlayerRecord = {
   courts: [],
 };
 
-export const broughtAlong = ({ games, wins, points, rating, doubt }: BroughtRecord): PlayerRecord => ({
+export const earlierRecord = ({ games, wins, points, rating, doubt }: EarlierRecord): PlayerRecord => ({
   ...NEW_RECORD,
   ...toSkill(rating, doubt),
   games,

@@ -1,10 +1,10 @@
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import {
-  type BroughtRecord,
-  broughtAlong,
   type CountedChange,
   type CountedResult,
   countResult,
+  type EarlierRecord,
+  earlierRecord,
   mergeRecords,
   NEW_RECORD,
   type PlayerRecord,
@@ -22,7 +22,7 @@ import {
 } from './statistics.sql.ts';
 
 type LogRow = { id: number } & (
-  | { kind: 'start'; detail: BroughtRecord & { userId: string } }
+  | { kind: 'start'; detail: EarlierRecord & { userId: string } }
   | { kind: 'result'; detail: CountedResult }
   | { kind: 'merge'; detail: { guestId: string; userId: string } }
 );
@@ -31,7 +31,7 @@ const BATCH = 5_000;
 
 export interface ReplaySummary {
   /** The number of log entries. */
-  facts: number;
+  entries: number;
   players: number;
   /** The number of players whose numbers have changed. */
   different: number;
@@ -52,19 +52,19 @@ export class StatisticsReplay {
     const records = new Map<string, PlayerRecord>();
     /** By player id, the newest log entry that the record counts. */
     const logIds = new Map<string, number>();
-    let facts = 0;
+    let entries = 0;
     for (let last = 0; ; ) {
       const rows = await this.sql.rows<LogRow>(LOG, [last, BATCH], tx);
       if (rows.length === 0) break;
       await this.countRows(rows, records, logIds, tx);
-      facts += rows.length;
+      entries += rows.length;
       last = rows.at(-1)?.id ?? last;
     }
     const rows = [...records].map(([id, record]) => ({ ...toRow(id, record), logId: logIds.get(id) }));
     for (let from = 0; from < rows.length; from += BATCH)
       await this.sql.rows(ADD_RECORDS, [JSON.stringify(rows.slice(from, from + BATCH))], tx);
     const different = await this.sql.row<{ players: number }>(COUNT_DIFFERENT, [], tx);
-    return { facts, players: rows.length, different: different?.players ?? 0 };
+    return { entries, players: rows.length, different: different?.players ?? 0 };
   }
 
   private async countRows(
@@ -75,7 +75,7 @@ export class StatisticsReplay {
   ): Promise<void> {
     const changes: (CountedChange & { logId: number })[] = [];
     for (const { id: logId, kind, detail } of rows) {
-      if (kind === 'start') records.set(detail.userId, broughtAlong(detail));
+      if (kind === 'start') records.set(detail.userId, earlierRecord(detail));
       if (kind === 'result') {
         for (const id of detail.teams.flat()) records.set(id, records.get(id) ?? NEW_RECORD);
         changes.push(...countResult(detail, records).map((change) => ({ ...change, logId })));

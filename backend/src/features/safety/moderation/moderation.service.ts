@@ -38,14 +38,15 @@ export class ModerationService {
     const item = await this.reports.item(id);
     if (!item) throw new DomainError(reportErrors.report_not_found);
     const { kind, targetId, author } = item;
-    const [contexts, reports, history, exists, suspendedUntil] = await Promise.all([
+    const [contexts, reports, history, authorHistory, exists, suspendedUntil] = await Promise.all([
       this.reports.contexts(id),
       this.reports.reportsOf(id),
       this.moderation.history(id),
+      this.reports.authorHistory(item),
       this.people.reportable(kind).exists(targetId),
       this.moderation.suspendedUntil(author.id, this.clock.now()),
     ]);
-    return { ...item, contexts, reports, history, isGone: !exists, suspendedUntil };
+    return { ...item, contexts, reports, history, authorHistory, isGone: !exists, suspendedUntil };
   }
 
   /**

@@ -1,4 +1,5 @@
 import {
+  type AuthorHistory,
   type CreateReport,
   FORMER_NAME,
   type PageQuery,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { Keyset, OLDEST_FIRST, type Page } from '../../../http/paging.ts';
+import { STANDS } from '../../../identity/moderation/standing.sql.ts';
 
 /** A reported thing as the database returns it. */
 interface ItemRow extends Omit<ReportedItem, 'author' | 'firstReportedAt' | 'lastReportedAt'> {
@@ -131,6 +133,23 @@ const REPORTS_OF: Statement = {
          WHERE r.item_id = $1 ORDER BY r.id DESC LIMIT ${REPORT.maxDetails}`,
 };
 
+/**
+ * Other reported items of author $1, who may have been a guest and signed in since; $2 is the item that is left out.
+ * Each row has the counts of all of them. `decision` is the last action that is not undone.
+ */
+const OF_AUTHOR: Statement = {
+  name: 'reports.of-author',
+  text: `WITH account AS (SELECT COALESCE((SELECT user_id FROM user_aliases WHERE id = $1), $1) AS id)
+         SELECT i.id, i.kind, i.excerpt, i.last_reported_at AS "lastReportedAt",
+                (SELECT a.action FROM moderation_actions a WHERE a.item_id = i.id AND ${STANDS}
+                 ORDER BY a.id DESC LIMIT 1) AS decision,
+                (count(*) OVER ())::int AS "itemCount", (sum(i.report_count) OVER ())::int AS "reportCount"
+         FROM reported_items i
+         WHERE i.id <> $2 AND i.author_id IN (
+           SELECT id FROM account UNION SELECT alias.id FROM user_aliases alias JOIN account ON alias.user_id = account.id)
+         ORDER BY i.last_reported_at DESC, i.id DESC LIMIT ${REPORT.maxAuthorItems}`,
+};
+
 const queue = new Keyset({
   key: z.number(),
   order: OLDEST_FIRST,
@@ -178,7 +197,7 @@ export class ReportsRepository {
     const excerpt = (title ?? text).slice(0, REPORT.maxExcerpt);
     const values = [newId(), target.kind, target.id, author.id, author.displayName, excerpt, now, position];
     const item = await this.sql.row<{ id: string }>(LOCK_OR_ADD, values, tx);
-    if (!item) throw new Error('A reported item just stored is gone');
+    if (!item) throw new Error('A reported item just stored is missing');
     const report = [newId(), item.id, reporterId, reason, note, JSON.stringify(context), now];
     if (!(await this.sql.row(ADD, report, tx))) return undefined;
     await this.sql.rows(COUNT_REPORT, [item.id, position], tx);
@@ -212,6 +231,19 @@ export class ReportsRepository {
 
   async contexts(itemId: string): Promise<ReportContext[]> {
     return (await this.sql.rows<{ context: ReportContext }>(CONTEXTS, [itemId])).map(({ context }) => context);
+  }
+
+  /** Other reported items of the same author. */
+  async authorHistory({ id, author }: Pick<ReportedItem, 'id' | 'author'>): Promise<AuthorHistory> {
+    type Row = Omit<AuthorHistory['items'][number], 'lastReportedAt'> & { lastReportedAt: Date } & Counts;
+    type Counts = Pick<AuthorHistory, 'itemCount' | 'reportCount'>;
+    const rows = await this.sql.rows<Row>(OF_AUTHOR, [author.id, id]);
+    const { itemCount, reportCount } = rows[0] ?? { itemCount: 0, reportCount: 0 };
+    const items = rows.map(({ itemCount: _items, reportCount: _reports, lastReportedAt, ...item }) => ({
+      ...item,
+      lastReportedAt: lastReportedAt.toISOString(),
+    }));
+    return { itemCount, reportCount, items };
   }
 
   /** The latest reports of an item, newest first. */

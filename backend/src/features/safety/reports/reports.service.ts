@@ -42,11 +42,11 @@ export class ReportsService {
    * reveals only what every visitor could look up.
    */
   async report(reporterId: string, body: CreateReport): Promise<{ report: Report; isNew: boolean }> {
-    const { kind, reason, note, key } = body;
+    const { kind, reason, note, key: linkKey } = body;
     const first = await this.reports.own(body, reporterId);
     if (first) return { report: first, isNew: false };
     const things = this.people.reportable(kind);
-    const found = (await things.find(body.id, reporterId, key)) ?? (await things.find(body.id, null, key));
+    const found = (await things.find(body.id, reporterId, linkKey)) ?? (await things.find(body.id, null, linkKey));
     if (!found) throw new DomainError(commonErrors.not_found);
     const { id, ...about } = found;
     const context = { before: [], after: [], ...about };
@@ -57,7 +57,7 @@ export class ReportsService {
       const itemId = await this.reports.add(target, reporterId, { reason, note }, context, now, tx);
       if (itemId) change.publish(reportsChanged, itemId);
       const report = await this.reports.own(target, reporterId, tx);
-      if (!report) throw new Error('A report just stored is gone');
+      if (!report) throw new Error('A report just stored is missing');
       return { report, isNew: itemId !== undefined };
     });
   }

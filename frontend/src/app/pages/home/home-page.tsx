@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { HomeGames } from '../../../features/games/home/late-home-games.tsx';
 import { HomeMessagesCard } from '../../../features/messages/components/home-messages-card.tsx';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
@@ -18,6 +19,7 @@ export function HomePage() {
   return (
     <Page>
       <PageHead title={t('title')} lead={t('lead')} />
+      <HomeGames />
       <Grid templateColumns="repeat(12, minmax(0, 1fr))" gap={{ base: '3.5', md: '5' }}>
         <JoinGamesCard />
         <FindCourtsCard />

@@ -37,7 +37,7 @@ describe('the court on the home page', () => {
     const link = await findByRole('link', { name: soonest.title });
     expect(link.getAttribute('href')).toBe(`/games/${soonest.id}`);
     expect(getByRole('img', { name: '2 of 4 players' })).toBeTruthy();
-    expect(getByText('Next game filling')).toBeTruthy();
+    expect(getByText('Next game filling up')).toBeTruthy();
     expect(getByText(/^Tomorrow, .+ · Rucker Park ·$/).textContent).toMatch(/2 spots left$/);
     expect(photos(container)).toEqual(['/player-2.png', '/player-3.png']);
   });

@@ -58,7 +58,7 @@ export function HighlightChoice({ chosen, onChange, error }: HighlightChoiceProp
               <Choice
                 key={highlight.id}
                 highlight={highlight}
-                place={chosen.indexOf(highlight.id) + 1}
+                isChosen={chosen.includes(highlight.id)}
                 isFull={chosen.length >= MAX}
                 onToggle={toggle}
               />
@@ -73,16 +73,14 @@ export function HighlightChoice({ chosen, onChange, error }: HighlightChoiceProp
 
 interface ChoiceProps {
   highlight: Highlight;
-  /** The highlight's number in the order of choice, from 1; 0 if it is not chosen. */
-  place: number;
+  isChosen: boolean;
   isFull: boolean;
   onToggle: (id: string) => void;
 }
 
-function Choice({ highlight, place, isFull, onToggle }: ChoiceProps) {
+function Choice({ highlight, isChosen, isFull, onToggle }: ChoiceProps) {
   const { t } = useTranslation('applications');
   const { id, mediaType, mediaUrl, media } = highlight;
-  const isChosen = place > 0;
   return (
     <chakra.label
       pos="relative"

@@ -3,7 +3,7 @@ import type { ReceivedApplication } from '@hoopline/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone, writeNumber } from '../../../lib/formats.ts';
-import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { positionAndCity, usePositionText } from '../../../lib/position-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -18,7 +18,7 @@ interface ApplicantCardProps {
   acts: BoardActs;
 }
 
-/** An applicant with their rating, note, highlights and times, and the poster's buttons. */
+/** An applicant with their rating, note, highlights and times, and the buttons for whoever posted the opportunity. */
 export function ApplicantCard({ application, acts }: ApplicantCardProps) {
   const { t } = useTranslation('applicantsBoard');
   const nameId = useId();
@@ -46,7 +46,7 @@ export function ApplicantCard({ application, acts }: ApplicantCardProps) {
             </PersonLink>
           </chakra.h4>
           <chakra.p textStyle="body.sm" color="fg.muted" overflowWrap="anywhere">
-            {placeLine(positionText(applicant.position), applicant.city)}
+            {positionAndCity(positionText(applicant.position), applicant.city)}
           </chakra.p>
         </chakra.div>
       </Flex>

@@ -105,7 +105,7 @@ function BoardAnnouncements({ applications }: { applications: readonly ReceivedA
     );
     if (moved.length === 0) return;
     const words = moved.map(({ id, status, applicant: { displayName } }) =>
-      t(`told.${known.has(id) || status !== 'pending' ? status : 'applied'}`, { name: shownName(displayName) }),
+      t(`announced.${known.has(id) || status !== 'pending' ? status : 'applied'}`, { name: shownName(displayName) }),
     );
     setAnnouncement(words.join('. '));
   }, [applications, t]);

@@ -111,7 +111,7 @@ describe('the columns', () => {
     await screen.findByRole('link', { name: 'Dan Wu', hidden: true });
   });
 
-  it('show only the names of cards far below the window, but the whole card that just moved there', async () => {
+  it('show only the name on a card far below the window, unless the card has just moved there', async () => {
     const pending = Array.from({ length: 6 }, (_, index) =>
       buildReceived({ applicant: buildRanked({ displayName: `Player ${index}` }, index + 10) }, 40 - index),
     );
@@ -181,7 +181,7 @@ describe('the columns', () => {
     open([], buildCoaching({ maxStudents: 8 }));
     await screen.findByRole('heading', { name: 'Nobody has applied yet' });
     screen.getByRole('button', { name: 'Share the link' });
-    screen.getByText('0 of 8 places');
+    screen.getByText('0 of 8 spots');
   });
 });
 
@@ -195,7 +195,7 @@ describe('an answer', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Accept Ann Lee' }));
     expect(await cardsIn('Accepted')).toEqual(['Ann Lee']);
-    screen.getByText('1 of 1 place');
+    screen.getByText('1 of 1 spot');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(document.activeElement).toBe(await card('Ann Lee'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept Ben Okoye' }).disabled).toBe(true);
@@ -246,9 +246,21 @@ describe('an answer', () => {
     expect(await cardsIn('Declined')).toEqual(['Ann Lee']);
   });
 
+  it('that declines asks before a typed reason is lost', async () => {
+    const { user } = open([ann]);
+    await user.click(await screen.findByRole('button', { name: 'Decline Ann Lee' }));
+    const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason (optional)' });
+    await user.type(reason, 'Too far');
+    await user.keyboard('{Escape}');
+    const asked = await screen.findByRole('alertdialog', { name: 'Discard your reason?' });
+    await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+    expect(reason.value).toBe('Too far');
+    expect(server.calls(applicationsRoutes.answer)).toEqual([]);
+  });
+
   it.each([
-    [applicationsErrors.application_changed, 'This application has just changed. This is how it stands now.'],
-    [applicationsErrors.opportunity_full, 'Not accepted: all places are taken.'],
+    [applicationsErrors.application_changed, 'This application has just changed. Here is its current state.'],
+    [applicationsErrors.opportunity_full, 'Not accepted: all spots are taken.'],
   ])('that comes too late (%j) shows an error and the current application', async (error, words) => {
     const now = [ann];
     const { user } = open(now);
@@ -262,7 +274,7 @@ describe('an answer', () => {
     await screen.findByText('Edited since');
   });
 
-  it('cannot be taken back once its minute is over', async () => {
+  it('cannot be undone if it is older than a minute', async () => {
     const accepted = answered(ann, 'accepted');
     const { user } = open([accepted]);
     server.on(applicationsRoutes.undo, () => refusal(applicationsErrors.undo_over));

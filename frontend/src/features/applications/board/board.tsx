@@ -18,7 +18,7 @@ import { newestReceived, type OneOpportunity, receivedQuery } from './board.quer
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-states.tsx';
 import { asShown } from './columns.ts';
-import { Places, placesOf } from './places.tsx';
+import { Spots, spotsOf } from './spots.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const DeclineDialog = lazyDialog({
@@ -47,7 +47,7 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
   const isForbidden = error instanceof HttpError && [401, 403].includes(error.status);
   // If all applications are loaded, the board counts accepted ones itself, so that an act shows at once.
   const accepted = hasNextPage ? undefined : applications?.filter(({ status }) => status === 'accepted').length;
-  const places = opportunity && placesOf(opportunity, accepted);
+  const spots = opportunity && spotsOf(opportunity, accepted);
 
   return (
     <chakra.section aria-labelledby="applicants">
@@ -55,7 +55,7 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
         <chakra.h2 id="applicants" textStyle="title.lg">
           {t('title')}
         </chakra.h2>
-        {places && !isForbidden && <Places places={places} />}
+        {spots && !isForbidden && <Spots spots={spots} />}
       </Flex>
       {isForbidden ? (
         <Card>
@@ -75,7 +75,7 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
             <BoardColumns
               applications={shown}
               hasMore={hasNextPage}
-              acts={{ isFull: places?.left === 0, answer, undo, askDecline: setDeclined }}
+              acts={{ isFull: spots?.left === 0, answer, undo, askDecline: setDeclined }}
             />
           )}
         </InfiniteList>

@@ -3,8 +3,8 @@ import { APPLICATION, type ReceivedApplication } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/shown-name.ts';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Textarea } from '../../../ui/form/text-fields.ts';
 import { useAnswers } from './answers.store.ts';
 
@@ -28,7 +28,7 @@ type QuestionProps = Omit<DeclineDialogProps, 'application'> & { application: Re
 function Question({ isOpen, application, onDecline, onClose }: QuestionProps) {
   const { t } = useTranslation('applicantsBoard');
   const { id, applicant } = application;
-  // Starts with the reason of an attempt that failed.
+  // The field starts with the reason of an earlier attempt that has failed.
   const [reason, setReason] = useState(() => useAnswers.getState().reasons[id] ?? '');
   const name = shownName(applicant.displayName);
   const decline = () => {
@@ -36,20 +36,20 @@ function Question({ isOpen, application, onDecline, onClose }: QuestionProps) {
     onDecline(application, reason.trim());
   };
   return (
-    <AppDialog
+    <FormDialog
       isOpen={isOpen}
       hasWork={reason.trim() !== ''}
       onClose={onClose}
       title={t('decline.title', { name })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('decline.cancel')}
-          </Button>
-          <Button colorPalette="foul" onClick={decline}>
-            {t('decline.confirm')}
-          </Button>
-        </>
+      // The dialog closes at once: a refused answer shows its error on the board.
+      refusal={undefined}
+      refusals="applicantsBoard"
+      dropTitle={t('decline.drop')}
+      cancelLabel={t('decline.cancel')}
+      submitButton={
+        <Button colorPalette="foul" onClick={decline}>
+          {t('decline.confirm')}
+        </Button>
       }
     >
       <Field label={t('decline.reason')} hint={t('decline.hint', { name })}>
@@ -63,6 +63,6 @@ function Question({ isOpen, application, onDecline, onClose }: QuestionProps) {
           />
         )}
       </Field>
-    </AppDialog>
+    </FormDialog>
   );
 }

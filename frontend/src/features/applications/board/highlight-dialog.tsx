@@ -31,7 +31,7 @@ export function HighlightDialog({ isOpen, highlight, onClose }: HighlightDialogP
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} size="lg" title={title ?? t('card.untitled')}>
       {mediaType === 'video' ? (
-        <VideoView key={shown.id} {...look} startsPlaying />
+        <VideoView key={shown.id} {...look} start="atOnce" />
       ) : (
         <MediaStill key={shown.id} type="image" {...look} />
       )}

@@ -38,7 +38,7 @@ export function useAnswer(kind: OpportunityKind) {
     if (!answered?.undoUntil) return;
     toast({
       status: 'success',
-      title: t(`told.${to}`, { name: shownName(application.applicant.displayName) }),
+      title: t(`announced.${to}`, { name: shownName(application.applicant.displayName) }),
       action: { label: t('act.toUndo'), onPress: () => void undo(answered) },
     });
   };

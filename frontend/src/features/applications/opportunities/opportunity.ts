@@ -100,7 +100,7 @@ export function withOwn<Opportunity extends Parts>(cached: Opportunity, own: Own
 
 /** Merges two copies of one opportunity: takes the newer of each part, and `fresh` if both are equally new. */
 export function newestOf<Opportunity extends Parts>(cached: Opportunity, fresh: Opportunity): Opportunity {
-  if (cached === fresh) return cached; // another object would be rendered again
+  if (cached === fresh) return cached; // React would render another object again.
   const text = cached.rev > fresh.rev ? cached : fresh;
   const { totalsRev: rev, ...totals } = cached.totalsRev > fresh.totalsRev ? cached : fresh;
   // An application is never removed, so a copy without one is older.

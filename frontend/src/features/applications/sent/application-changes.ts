@@ -41,7 +41,7 @@ async function showToast(kind: OpportunityKind, opportunityId: string, messageOf
   try {
     await loadTexts(['applicationChanges']);
   } catch (error) {
-    log.error('An answer could not be told', error);
+    log.error('An answer could not be announced', error);
     return;
   }
   toast({ ...messageOf(), action: { label: i18n.t('applicationChanges:view'), to: page } });

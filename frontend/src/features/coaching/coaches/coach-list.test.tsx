@@ -2,6 +2,7 @@ import { type Coach, coachesRoutes, commonErrors } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { useNearMeChoice } from '../../../lib/near-me.store.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { buildCoach, coachesServer } from '../../../testing/coaches.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   coaches = [ann, ben];
   server = coachesServer(null).on(coachesRoutes.list, () => coaches);
   useViewerPosition.setState(useViewerPosition.getInitialState(), true);
+  useNearMeChoice.setState(useNearMeChoice.getInitialState(), true);
   jest.spyOn(log, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -55,7 +57,7 @@ describe('the list of coaches', () => {
     expect(window.location.search).toBe('?tab=coaches&specialization=Mental+Game&search=ann');
   });
 
-  it('offers all coaches again if the filters find none', async () => {
+  it('offers to show all coaches if the filters find none', async () => {
     coaches = [];
     const { user } = renderApp(<CoachList />, { path: '/coaches?specialization=Defense' });
     await screen.findByRole('heading', { name: 'No coaches found' });
@@ -77,6 +79,25 @@ describe('the list of coaches', () => {
     (await card('Ann Lee')).getByText('0.7 mi', { exact: false });
     await user.click(near);
     expect(window.location.search).toBe('');
+    geolocation.close();
+  });
+
+  it('has the nearest first by itself if the browser gives the position without asking, until it is turned off', async () => {
+    const geolocation = new FakeGeolocation();
+    geolocation.decide('granted');
+    const { user } = renderApp(<CoachList />, { path: '/coaches' });
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    act(() => geolocation.answer(40.84, -73.936));
+    await waitFor(() => expect(asked()).toContainEqual({ near: '40.8400,-73.9360' }));
+    const near = await screen.findByRole('button', { name: 'Near me', pressed: true });
+    expect([window.location.search, screen.queryByText('Allow your browser to share your location.')]).toEqual([
+      '',
+      null,
+    ]);
+    await user.click(near);
+    expect(near.getAttribute('aria-pressed')).toBe('false');
+    // One choice for all lists of this device.
+    expect(useNearMeChoice.getState().isOff).toBe(true);
     geolocation.close();
   });
 

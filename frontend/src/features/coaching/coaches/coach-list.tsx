@@ -63,7 +63,7 @@ export function CoachList() {
         items={coaches}
         errorMessage={t('list.failed')}
         skeleton={<CoachesSkeleton />}
-        empty={<NoCoaches isNarrowed={Boolean(term || specialization)} isNear={near !== undefined} />}
+        empty={<NoCoaches isNarrowed={Boolean(term || specialization)} />}
         moreLabel={t('list.more')}
         moreFailedLabel={t('list.moreFailed')}
       >
@@ -99,20 +99,13 @@ function CoachesSkeleton() {
   );
 }
 
-interface NoCoachesProps {
-  isNarrowed: boolean;
-  isNear: boolean;
-}
-
 /** Shows why the list is empty. If the viewer's filters are the reason, a button shows all coaches. */
-function NoCoaches({ isNarrowed, isNear }: NoCoachesProps) {
+function NoCoaches({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('coaches');
   const [, changeQuery] = useAddressQuery();
-  const kind = isNarrowed ? 'noneFound' : isNear ? 'noneNear' : 'none';
+  const kind = isNarrowed ? 'noneFound' : 'none';
   const clear = () =>
-    changeQuery((before) =>
-      ['search', 'specialization', 'near'].reduce((query, key) => withKey(query, key, null), before),
-    );
+    changeQuery((before) => ['search', 'specialization'].reduce((query, key) => withKey(query, key, null), before));
   return (
     <Card>
       <EmptyState

@@ -1,5 +1,5 @@
 import { COACHING_TOPIC } from '@hoopline/contracts';
-import { markStale, settleReads } from '../../../lib/query-cache.ts';
+import { awaitReads, markStale } from '../../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../../lib/realtime/handlers.ts';
 import { applyCoach, removeCoach } from './coaches.cache.ts';
 import { coachesQueries } from './coaches.queries.ts';
@@ -21,6 +21,6 @@ export const coachesTopics = {
 
 /** Reads visible queries again now, and the others when they are next shown. */
 export const catchUpCoaches: CatchUp = async (queryClient) => {
-  await settleReads(queryClient, coachesQueries.all);
+  await awaitReads(queryClient, coachesQueries.all);
   await queryClient.invalidateQueries({ queryKey: coachesQueries.all });
 };

@@ -99,14 +99,14 @@ describe('the page of an opening', () => {
     items = [buildCoaching({ description: 'Two lines\nof text', maxStudents: 4, compensation: 45 })];
     const { goLive, send } = openOne();
     await screen.findByRole('heading', { level: 1, name: 'Youth Shooting Coach' });
-    for (const text of ['$45', '0 of 4 places taken', /Two lines/]) screen.getByText(text);
+    for (const text of ['$45', '0 of 4 spots taken', /Two lines/]) screen.getByText(text);
     screen.getByRole('button', { name: 'Apply Now' });
     await goLive(ME.id);
     send('coaching.applicantsChanged', {
       id: OPPORTUNITY_ID,
       ...{ applicants: 5, acceptedCount: 4, maxAccepted: 4, deadline: null, isClosed: false, rev: 7 },
     });
-    await screen.findByText('4 of 4 places taken');
+    await screen.findByText('4 of 4 spots taken');
     screen.getByText('Full');
     expect((screen.getByRole('button', { name: 'Apply Now' }) as HTMLButtonElement).disabled).toBe(true);
   });

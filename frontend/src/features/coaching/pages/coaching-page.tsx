@@ -38,7 +38,7 @@ function CoachingView({ opportunity }: { opportunity: Cached<'coaching'> }) {
           text:
             maxStudents === null
               ? t('unlimited')
-              : t('placesTaken', { taken: opportunity.acceptedCount, count: maxStudents }),
+              : t('spotsTaken', { taken: opportunity.acceptedCount, count: maxStudents }),
         },
         { Icon: BarbellIcon, label: t('level'), text: experienceLevel ?? t('allLevels') },
         {

@@ -30,7 +30,7 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
   const nameOf = ({ user }: Pick<Comment, 'user'>) => authorName(user) ?? t('card.anonymous');
 
   return (
-    // As wide as the card, so that the mark of a new comment is at the card's edge.
+    // The list is as wide as the card, so that the mark of a new comment is at the card's edge.
     <chakra.div mx={{ base: '-4', md: '-5' }}>
       <ScrollArea maxH={MAX_HEIGHT} ref={scroller} label={t('comments.label', { name: nameOf(post) })}>
         {hasEarlier && (
@@ -55,7 +55,7 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
       <VisuallyHidden role="status">
         {newest &&
           newest.user.id !== me?.id &&
-          t('comments.news', { name: nameOf(newest), text: newest.content.slice(0, 200) })}
+          t('comments.announced', { name: nameOf(newest), text: newest.content.slice(0, 200) })}
       </VisuallyHidden>
     </chakra.div>
   );

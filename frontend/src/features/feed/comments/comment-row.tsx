@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrashIcon } from '../../../icons/shared.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useLinkCards } from '../../../ui/link-cards.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -38,6 +39,7 @@ interface CommentRowProps {
 export const CommentRow = memo(function CommentRow({ comment, isOwn, isFresh }: CommentRowProps) {
   const { t } = useTranslation('feed');
   const { user, createdAt, content } = comment;
+  const { cards, isReplaced } = useLinkCards(content, 1);
 
   return (
     <Grid
@@ -65,9 +67,12 @@ export const CommentRow = memo(function CommentRow({ comment, isOwn, isFresh }: 
             {t('card.hidden')}
           </Badge>
         )}
-        <chakra.p dir="auto" fontSize="14.5px" lineHeight="1.45" whiteSpace="pre-line" overflowWrap="anywhere">
-          {content}
-        </chakra.p>
+        {!isReplaced && (
+          <chakra.p dir="auto" fontSize="14.5px" lineHeight="1.45" whiteSpace="pre-line" overflowWrap="anywhere">
+            {content}
+          </chakra.p>
+        )}
+        {cards}
       </div>
       {isOwn ? (
         <RemoveComment comment={comment} />

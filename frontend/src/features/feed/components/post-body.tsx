@@ -12,13 +12,13 @@ import type { CachedPost } from '../cached-post.ts';
 import { CommentsFailed, CommentsLoading } from '../comments/comment-states.tsx';
 import { chooseComments, claimCommentDrafts, hasCommentDraft, useCommentsChoice } from '../comments/comments.store.ts';
 import type { CommentsPanelProps } from '../comments/comments-panel.tsx';
-import { BoxScoreCard } from './late-box-score.tsx';
+import { BoxScoreCard, BoxScoreRoom } from './late-box-score.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
-/** Loaded when the first comments are opened, because most posts are read with their comments closed. */
+/** Its code loads when the first comments are opened, because most posts are read with their comments closed. */
 const CommentsPanel = lazyPart<CommentsPanelProps>({
   name: 'The comments of a post',
   load: async () => (await import('../comments/comments-panel.tsx')).CommentsPanel,
@@ -63,7 +63,9 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
       )}
       {post.boxScore && (
         <Box my="2.5">
-          <BoxScoreCard boxScore={post.boxScore} />
+          <BoxScoreRoom boxScore={post.boxScore}>
+            <BoxScoreCard boxScore={post.boxScore} />
+          </BoxScoreRoom>
         </Box>
       )}
       <PostActions
@@ -88,8 +90,8 @@ interface WatchPostProps {
 }
 
 /**
- * Watches a post while it is on screen or close to it, and counts the view of a text or image. A separate component,
- * so that scrolling does not render the card.
+ * Watches a post while it is on screen or close to it, and counts the view of a text or image. It is a separate
+ * component, so that scrolling does not render the card.
  */
 function WatchPost({ post: { id, type }, isOwn, article }: WatchPostProps) {
   const isNear = useInView(article, NEARBY);

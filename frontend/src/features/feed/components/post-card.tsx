@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { elementId } from '../../../lib/element-id.ts';
 import { useRenderNearViewport } from '../../../lib/use-render-near-viewport.ts';
 import { Card } from '../../../ui/card.tsx';
+import { shapeInFeed } from '../../../ui/media/media-frame.tsx';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { dropPost } from '../feed.cache.ts';
-import { heightOf } from './late-box-score.tsx';
+import { BoxScoreRoom } from './late-box-score.tsx';
 import { PostBody } from './post-body.tsx';
 import { MEDIA_BOX } from './post-media.tsx';
 import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
@@ -87,12 +88,16 @@ function PostPlaceholder({ post }: { post: CachedPost }) {
           </p>
         )
       )}
-      {post.boxScore && <div style={{ height: heightOf(post.boxScore) }} />}
-      {post.mediaUrl && <Box {...MEDIA_BOX} aspectRatio="16 / 10" bg="bg.muted" />}
+      {post.boxScore && <BoxScoreRoom boxScore={post.boxScore} />}
+      {post.mediaUrl && post.type !== 'text' && (
+        <Box {...MEDIA_BOX} {...roomOf(shapeInFeed(post.type, post.media))} bg="bg.muted" />
+      )}
       <div style={ACTIONS} />
     </>
   );
 }
+
+const roomOf = ({ aspectRatio, maxH }: ReturnType<typeof shapeInFeed>) => ({ aspectRatio, maxH });
 
 const FADE_MS = 420;
 

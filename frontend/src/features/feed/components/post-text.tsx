@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkCards } from '../../../ui/link-cards.tsx';
 import type { CachedPost } from '../cached-post.ts';
 import { HashtagLinks } from './hashtags.tsx';
 
@@ -23,19 +24,20 @@ interface PostTextProps {
   startsUnfolded: boolean;
 }
 
-/** A post's text as plain text, then its hashtags. */
+/** A post's text as plain text, then its hashtags, then the card of the first link to a page of ours. */
 export function PostText({ post, startsUnfolded }: PostTextProps) {
   const { t } = useTranslation('feed');
   const [isUnfolded, setUnfolded] = useState(startsUnfolded);
   const text = textOf(post);
   const isFolded = isLong(text) && !isUnfolded;
+  const { cards, isReplaced } = useLinkCards(text, 1);
   const tags = <HashtagLinks hashtags={post.hashtags} />;
   if (!text && post.hashtags.length === 0) return null;
 
   return (
     <div data-unfolded={isUnfolded || undefined} style={TEXT}>
       <chakra.p dir="auto" whiteSpace="pre-line" lineClamp={isFolded ? LONG.lines : undefined}>
-        {text}
+        {!isReplaced && text}
         {!isFolded && tags}
       </chakra.p>
       {isFolded && (
@@ -46,6 +48,7 @@ export function PostText({ post, startsUnfolded }: PostTextProps) {
           <p>{tags}</p>
         </>
       )}
+      {cards}
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface Watch {
 /** Files that were uploaded, until `until`: trying the post again needs no second upload. */
 const uploaded = new WeakMap<File, { media: SentMedia; until: number }>();
 /** The server deletes unused uploads after `unusedMs`. From an hour before that on, the file is uploaded again. */
-const GOOD_MS = UPLOAD.unusedMs - 60 * 60_000;
+const REUSABLE_MS = UPLOAD.unusedMs - 60 * 60_000;
 
 export function forgetSent(file: File): void {
   uploaded.delete(file);
@@ -42,7 +42,7 @@ export async function sendMedia(file: File, watch: Watch): Promise<SentMedia> {
   if (before && before.until > Date.now()) return before.media;
   try {
     const media = typeOf(file) === 'video' ? await sendVideo(file, watch) : await sendImage(file, watch);
-    uploaded.set(file, { media, until: Date.now() + GOOD_MS });
+    uploaded.set(file, { media, until: Date.now() + REUSABLE_MS });
     return media;
   } catch (cause) {
     throw watch.signal.aborted ? cause : new MediaFailure(cause);

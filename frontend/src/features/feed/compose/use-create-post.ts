@@ -22,7 +22,7 @@ const NO_MEDIA = { mediaUrl: '' };
 const isOfUpload = (error: unknown) =>
   error instanceof HttpError && (error.code?.startsWith('upload_') || fileProblemOf(error) !== undefined);
 
-/** Sends the file, then the post. A post whose file failed is not sent (product spec, section 8). */
+/** Sends the file, then the post. If the file cannot be sent, the post is not sent either. */
 export function useCreatePost(owner: string) {
   const queryClient = useQueryClient();
   /** Uploaded part of the file, from 0 to 1; undefined while no upload is running. */
@@ -126,9 +126,10 @@ export function postErrorKind(error: unknown): PostErrorKind {
 }
 
 /** Which message explains why a file was refused. */
-export function uploadErrorKind(error: unknown): PostErrorKind | 'cut' | 'damaged' {
+export function uploadErrorKind(error: unknown): PostErrorKind | 'cut' | 'damaged' | 'paused' {
   const cause = causeOf(error);
   const code = cause instanceof HttpError ? cause.code : undefined;
   if (code === 'upload_cut') return 'cut';
+  if (code === 'uploads_paused') return 'paused';
   return code === 'upload_damaged' ? 'damaged' : postErrorKind(error);
 }

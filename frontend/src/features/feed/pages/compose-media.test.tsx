@@ -105,6 +105,22 @@ describe('the file of a post', () => {
     expect(dialog.queryByText('Retry')).toBeNull();
   });
 
+  it('keeps the post while uploads are paused, and sends it with Retry once they are resumed', async () => {
+    const issue = { uploadUrl: `http://localhost/api/feed/uploads/${UPLOAD_ID}?expires=1&signature=x` };
+    world.server.on(feedRoutes.uploadUrl, () => refusal(uploadsErrors.uploads_paused));
+    const { user, dialog, field, press, submit } = await openImage();
+    await user.type(field('Caption'), 'Written before the pause');
+    await user.click(submit);
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Upload failed · Uploads are paused for the moment. Your text is kept.',
+    );
+    expect([posts().length, world.uploads.puts.length]).toEqual([0, 0]);
+    world.server.on(feedRoutes.uploadUrl, () => issue);
+    await press('Retry');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).toMatchObject({ caption: 'Written before the pause' });
+  });
+
   it('creates no post when the server returns no upload URL', async () => {
     world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.internal));
     const { user, dialog, submit } = await openImage();

@@ -32,7 +32,7 @@ export function PostPage() {
 function PostOf({ id }: { id: string }) {
   const { t } = useTranslation('feed');
   const queryClient = useQueryClient();
-  // Looked up once: a new placeholder object with each render would cause another render.
+  // The cached post is looked up only once: a new placeholder object in each render would cause another render.
   const [placeholderData] = useState(() => cachedPost(queryClient, id));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...feedQueries.detail(id),
@@ -84,11 +84,11 @@ function DeletedPost() {
       <EmptyState
         drawing="chat"
         headingLevel="h1"
-        title={t('post.gone')}
-        body={t('post.goneBody')}
+        title={t('post.deleted')}
+        body={t('post.deletedBody')}
         action={
           <Button asChild>
-            <Link to="/feed">{t('post.goneAction')}</Link>
+            <Link to="/feed">{t('post.deletedAction')}</Link>
           </Button>
         }
       />

@@ -18,20 +18,20 @@ import { WinnersLine } from './winners-line.tsx';
 
 export interface AfterPanelProps {
   game: CachedDetail;
-  gameKey: string | undefined;
+  linkKey: string | undefined;
 }
 
 const endOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
 /** The player of the game, kudos, and the box score. Empty if there is nothing for the viewer. */
-export function AfterPanel({ game, gameKey }: AfterPanelProps) {
+export function AfterPanel({ game, linkKey }: AfterPanelProps) {
   const { t } = useTranslation('gameAfter');
-  const { data: after, isError, refetch } = useQuery(afterQueries.after(game.id, gameKey));
+  const { data: after, isError, refetch } = useQuery(afterQueries.after(game.id, linkKey));
   const [voteEnd, kudosEnd] = [endOf(after?.vote.closesAt ?? null), endOf(after?.kudos.closesAt ?? null)];
   useTickAt([voteEnd, kudosEnd]);
 
   if (!after) {
-    // Most viewers who did not play miss nothing.
+    // Viewers who did not play see no error, because the panel is empty for most of them.
     if (!isError || !game.isJoined) return null;
     return (
       <Flex role="alert" align="center" gap="2" color="fg.muted" textStyle="body.sm">

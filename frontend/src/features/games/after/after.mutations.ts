@@ -1,17 +1,18 @@
 import type { GiveKudos } from '@hoopline/contracts';
 import { afterRoutes } from '@hoopline/contracts/games/after-routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { readAfterAgain, storeAfter } from './after.cache.ts';
 
 /**
- * The viewer's vote for the player of a game; null takes it back. Safe to repeat. The calls of one game are sent one
- * after the other, so that the last one counts.
+ * The viewer's vote for the player of the game; null takes it back. Repeating a call changes nothing. The calls of one
+ * game are sent one after the other, so that the last one counts.
  */
 export function useVote(gameId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     scope: { id: `vote ${gameId}` },
     mutationFn: (userId: string | null) => api(afterRoutes.vote, { params: { id: gameId }, body: { userId } }),
     onSuccess: (answer) => storeAfter(queryClient, answer),
@@ -22,10 +23,10 @@ export function useVote(gameId: string) {
   });
 }
 
-/** All kudos of the viewer for one player. Safe to repeat. The calls of one game are sent one after the other. */
+/** Sets the viewer's kudos for one player; repeating a call changes nothing. Calls are sent one after the other. */
 export function useGiveKudos(gameId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     scope: { id: `kudos ${gameId}` },
     mutationFn: (body: GiveKudos) => api(afterRoutes.giveKudos, { params: { id: gameId }, body }),
     onSuccess: (answer) => storeAfter(queryClient, answer),

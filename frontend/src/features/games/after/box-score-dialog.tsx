@@ -8,6 +8,8 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Textarea } from '../../../ui/form/text-fields.ts';
 import { checkFile, type FileError, MediaFailure, MediaField } from '../../feed/index.ts';
 import type { CachedDetail } from '../cached-game.ts';
+import { ClipsField } from './clips-field.tsx';
+import { useClipChoice } from './use-clip-choice.ts';
 import { usePublishBoxScore } from './use-publish-box-score.ts';
 
 export interface BoxScoreDialogProps {
@@ -16,12 +18,13 @@ export interface BoxScoreDialogProps {
   onClose: () => void;
 }
 
-/** The host's words and clip for the post with the box score. The post itself shows the result. */
+/** The host's words and film for the post with the box score, and clips of players. The post itself shows the result. */
 export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
   const { t } = useTranslation('gameAfter');
   const formId = useId();
   const [words, setWords] = useState('');
-  const [clip, setClip] = useState<File | null>(null);
+  const [film, setFilm] = useState<File | null>(null);
+  const choice = useClipChoice(game.id);
   const [fileError, setFileError] = useState<FileError>();
   const { publish, isPending, progress, error, stopUpload } = usePublishBoxScore(game.id);
   const failure = error instanceof MediaFailure ? error : null;
@@ -29,13 +32,14 @@ export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
   const choose = (file: File | null) => {
     const problem = file ? checkFile(file) : undefined;
     setFileError(problem);
-    if (!problem) setClip(file);
+    if (!problem) setFilm(file);
   };
   const close = () => {
     stopUpload();
     onClose();
   };
-  const send = () => !isPending && publish({ words, clip }, { onSuccess: onClose });
+  const send = () =>
+    !isPending && !choice.isLoading && publish({ words, film, clips: choice.chosen }, { onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -45,7 +49,7 @@ export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
   return (
     <FormDialog
       isOpen={isOpen}
-      hasWork={words.trim() !== '' || clip !== null}
+      hasWork={words.trim() !== '' || film !== null}
       refusals="gameAfter:refused"
       dropTitle={t('box.drop')}
       onClose={close}
@@ -53,7 +57,7 @@ export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
       description={t(game.isPublic ? 'box.hint' : 'box.hintPrivate')}
       refusal={failure ? undefined : refusalOf(error)}
       submitButton={
-        <Button type="submit" form={formId} disabled={isPending}>
+        <Button type="submit" form={formId} disabled={isPending || choice.isLoading}>
           {percent !== undefined ? t('box.uploading', { percent }) : t(isPending ? 'box.sending' : 'box.publish')}
         </Button>
       }
@@ -73,7 +77,7 @@ export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
         </Field>
         <MediaField
           type="video"
-          file={clip}
+          file={film}
           fileError={fileError}
           lost={undefined}
           failure={failure}
@@ -81,6 +85,7 @@ export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
           onChoose={choose}
           onRetry={send}
         />
+        <ClipsField choice={choice} />
       </chakra.form>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { type GameDetail, gamesRoutes } from '@hoopline/contracts';
 import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { FILL } from '@hoopline/contracts/games/fill-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarDotsIcon } from '../../../icons/shared.ts';
@@ -12,6 +12,7 @@ import { log } from '../../../lib/log.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { thingsText } from '../../../lib/separators.ts';
 import { serverNow } from '../../../lib/server-time.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import type { CachedDetail } from '../cached-game.ts';
@@ -19,6 +20,7 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { formatStart } from '../game-format.ts';
 import { useCreateGame } from '../games.mutations.ts';
 import { applyWriteResult } from '../own-write.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { nextWeekOf } from './next-week.ts';
 
 export interface NextWeekProps {
@@ -26,8 +28,8 @@ export interface NextWeekProps {
 }
 
 /**
- * Lets the host put the same game up for the next week and invite its players with one press, and take it back from the
- * toast.
+ * Lets the host create the same game for the next week and invite its players with one press. A button in the toast
+ * cancels the new game.
  */
 export function NextWeek({ game }: NextWeekProps) {
   const { t, i18n } = useTranslation(['gameAfter', 'games']);
@@ -57,7 +59,7 @@ export function NextWeek({ game }: NextWeekProps) {
   };
 
   return (
-    <>
+    <Flex {...useKeptFocus<HTMLDivElement>()} wrap="wrap" gap="2.5">
       {next ? (
         <Button asChild>
           <RouterLink to={`/games/${next.id}`}>
@@ -82,14 +84,14 @@ export function NextWeek({ game }: NextWeekProps) {
       <Box flexBasis="100%" _empty={{ display: 'none' }}>
         <RefusalNote code={refusalOf(creating.error ?? undoing.error ?? inviting.error)} prefix="gameAfter:refused" />
       </Box>
-    </>
+    </Flex>
   );
 }
 
-/** Invites the members who played in `game` to another one. Answers how many were invited. */
+/** Invites the members who played in this game to another one. The write returns how many were invited. */
 function useInvitePlayers({ players, viewerId }: CachedDetail) {
   const members = players.filter(({ id, isMember }) => isMember && id !== viewerId).map(({ id }) => id);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (id: string) => {
       if (members.length === 0) return 0;
       const userIds = members.slice(0, FILL.invites.most);
@@ -99,10 +101,10 @@ function useInvitePlayers({ players, viewerId }: CachedDetail) {
   });
 }
 
-/** Cancels the game that was just put up. */
+/** Cancels the game that was just created. */
 function useUndo(onUndone: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ game, reason }: { game: GameDetail; reason: string }) =>
       api(gamesRoutes.cancel, { params: { id: game.id }, body: { reason, rev: game.rev } }),
     onSuccess: (cancelled) => {

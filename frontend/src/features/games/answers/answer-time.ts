@@ -11,7 +11,7 @@ export function timeAt(at: number, timeZone: string, language: string): string {
     const there = writeDayAndTime(moment, language, { ...DAY, timeZone });
     return there === own ? own : writeDayAndTime(moment, language, { ...DAY, timeZone, timeZoneName: 'short' });
   } catch {
-    return own; // a zone that this browser does not support
+    return own; // This browser does not support the zone.
   }
 }
 

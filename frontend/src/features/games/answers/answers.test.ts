@@ -22,7 +22,7 @@ describe('the question to a player', () => {
     ['whether they are on their way in the last 90 minutes', asked, -1.5 * HOUR, 'arrival'],
     ['the same until the end of the game', {}, 1.4 * HOUR, 'arrival'],
     ['none after the end', {}, 1.5 * HOUR, null],
-    ['none once they are there', { players: [{ ...me, arrival: 'here' }] }, -HOUR, null],
+    ['none once they are at the court', { players: [{ ...me, arrival: 'here' }] }, -HOUR, null],
     ['none without a seat', { isJoined: false, ...asked }, -5 * HOUR, null],
   ])('is %s', (_, changes, at, question) => {
     expect(questionFor(built(changes), START + at)).toBe(question);
@@ -36,7 +36,7 @@ describe('the scoreboard', () => {
     ['for players from the start', { teams }, 0, true],
     ['not before the start', { teams }, -1, false],
     ['for viewers once there is a score', { teams, liveScore, isJoined: false }, HOUR, true],
-    ['not for viewers before', { teams, isJoined: false }, HOUR, false],
+    ['not for viewers before the first score', { teams, isJoined: false }, HOUR, false],
     ['until two hours after the end', { teams, liveScore }, 3.5 * HOUR, false],
     ['not without teams', { liveScore }, HOUR, false],
     ['not once there is a result', { teams, liveScore, result: {} }, HOUR, false],
@@ -46,7 +46,7 @@ describe('the scoreboard', () => {
   });
 });
 
-it('counts the silent, those on the way and those at the court only if there are any', () => {
+it('silent players, players on the way and players at the court are counted only if there are any', () => {
   expect(countsOf({ players: [me, { ...me, stillIn: 'asked' }] })).toEqual([
     { part: 'in', count: 1 },
     { part: 'silent', count: 1 },

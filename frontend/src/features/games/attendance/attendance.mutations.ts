@@ -1,8 +1,9 @@
 import { gamesRoutes } from '@hoopline/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { storeAnswer } from '../../../lib/query-cache.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
 type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };
@@ -11,7 +12,7 @@ type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { ac
 export function useAttendanceWrite(gameId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = reliabilityQuery(gameId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (write: AttendanceWrite) => {
       if (write.act === 'dispute') return api(gamesRoutes.disputeNoShow, { params: { id: gameId } });
       const { userId, isNoShow } = write;
@@ -23,7 +24,7 @@ export function useAttendanceWrite(gameId: string) {
       storeAnswer(queryClient, queryKey, answer);
     },
     onError: (error) => {
-      log.error('Who came to a game could not be changed', error);
+      log.error('The attendance of a game could not be saved', error);
       void queryClient.invalidateQueries({ queryKey });
     },
   });

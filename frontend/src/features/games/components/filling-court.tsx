@@ -24,7 +24,7 @@ interface FillingCourtProps extends Pick<NextGameFrameProps, 'floors' | 'actions
 }
 
 /** A game on its court, with the data of a list: the number of taken spots, and the faces of the newest players. */
-export function FillingCourt({ game, ...ways }: FillingCourtProps) {
+export function FillingCourt({ game, ...frameProps }: FillingCourtProps) {
   const { t, i18n } = useTranslation('home');
   useReadersZone();
   const {
@@ -70,7 +70,7 @@ export function FillingCourt({ game, ...ways }: FillingCourtProps) {
   return (
     <NextGameFrame
       floor={gameType}
-      {...ways}
+      {...frameProps}
       court={
         <CourtStage
           floor={gameType}

@@ -1,7 +1,10 @@
-import { identityRoutes } from '@hoopline/contracts';
-import { afterEach, expect, it } from '@jest/globals';
+import { type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useNearMeChoice } from '../../../lib/near-me.store.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useViewerPosition } from '../../../lib/viewer-position.ts';
+import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildGame } from '../../../testing/games.ts';
 import { buildSessionUser } from '../../../testing/people.ts';
@@ -29,6 +32,51 @@ it('names city and zone of a game outside the viewer’s city', async () => {
   expect(screen.getByText('Live')).toBeTruthy();
   act(() => useConnection.setState({ state: 'offline' }));
   expect(screen.queryByText('Live')).toBeNull();
+});
+
+describe('near the viewer', () => {
+  const HARLEM = { latitude: 40.83, longitude: -73.936, isLit: null };
+  const close = buildGame({ title: 'Close', currentPlayers: 4, place: { ...HARLEM, latitude: 40.835 } }, 3);
+  const fuller = buildGame({ title: 'Overseas', currentPlayers: 9, place: { ...HARLEM, latitude: -30 } }, 4);
+  let geolocation: FakeGeolocation;
+  beforeEach(() => {
+    useViewerPosition.setState(useViewerPosition.getInitialState(), true);
+    useNearMeChoice.setState(useNearMeChoice.getInitialState(), true);
+    geolocation = new FakeGeolocation();
+    geolocation.decide('granted');
+  });
+  afterEach(() => geolocation.close());
+  const serve = (near: Game[]) => {
+    server = gamesServer().on(gamesRoutes.list, ({ query }) => (query.near ? near : [close, fuller]));
+  };
+  const start = async () => {
+    renderApp(<FillingGames placeholder={<p>Loading</p>} />);
+    await screen.findByText('Overseas');
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    geolocation.answer(HARLEM.latitude, HARLEM.longitude);
+  };
+
+  it('shows only games there, with their distance, if the browser gives the position without asking', async () => {
+    serve([close]);
+    await start();
+    await waitFor(() => expect(screen.queryByText('Overseas')).toBeNull());
+    expect(screen.getByText(/0\.3 mi$/)).toBeTruthy();
+    expect(server.calls(gamesRoutes.list).at(-1)?.query).toEqual({
+      near: '40.8300,-73.9360',
+      radius: '80467',
+      sort: 'start',
+    });
+  });
+
+  it('shows games everywhere if none fills up there, and if the viewer has turned Near me off', async () => {
+    serve([]);
+    await start();
+    await waitFor(() => expect(server.calls(gamesRoutes.list)).toHaveLength(2));
+    expect(screen.getByText('Overseas')).toBeTruthy();
+    act(() => useNearMeChoice.setState({ isOff: true }));
+    expect(screen.getByText('Overseas')).toBeTruthy();
+    expect(screen.queryByText(/mi$/)).toBeNull();
+  });
 });
 
 it('leaves out a game at the second in which it ends', async () => {

@@ -1,15 +1,22 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
-import { GAME } from '@hoopline/contracts';
+import { COURTS, distanceBetween, GAME, type Position } from '@hoopline/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDistance } from '../../../lib/distance.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
+import { nearText } from '../../../lib/near-text.ts';
+import { listItems } from '../../../lib/paged.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
+import { useHere } from '../../../lib/use-here.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
-import type { CachedGame } from '../cached-game.ts';
+import { type CachedGame, newestGame } from '../cached-game.ts';
 import { formatStart, timeAtCourt } from '../game-format.ts';
+import { gamesQueries } from '../games.queries.ts';
+import { nearList } from '../near/near-list.ts';
 import { seatState, spotsLeft, turningPoints } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
 import { GameLine } from './game-line.tsx';
@@ -17,19 +24,17 @@ import { GameLine } from './game-line.tsx';
 const SHOWN = 3;
 
 /**
- * Up to three open games that have players and free seats: the fewest free seats first. `placeholder` is shown while
- * they load.
+ * Up to three open games that have players and free seats: the fewest free seats first. If the viewer's position is
+ * known and such games are near, only those. `placeholder` is shown while they load.
  */
 export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
   const { t } = useTranslation('feed');
-  const { games = [], isPending } = useOpenGames();
+  const { games: all = [], isPending } = useOpenGames();
+  const { games: near, here } = useGamesHere();
   useMinuteTick();
-  useTickAt(games.flatMap(turningPoints));
+  useTickAt([...all, ...near].flatMap(turningPoints));
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
-  const filling = games
-    .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, serverNow())) && spotsLeft(game) > 0)
-    .sort((a, b) => spotsLeft(a) - spotsLeft(b))
-    .slice(0, SHOWN);
+  const filling = [fillingOf(near), fillingOf(all)].find((games) => games.length > 0) ?? [];
   if (isPending) return placeholder;
   if (filling.length === 0) return null;
 
@@ -41,7 +46,7 @@ export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
       </Flex>
       <chakra.ul listStyleType="none">
         {filling.map((game) => (
-          <FillingGame key={game.id} game={game} />
+          <FillingGame key={game.id} game={game} here={here} />
         ))}
       </chakra.ul>
     </Card>
@@ -50,18 +55,34 @@ export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
 
 const OPEN: readonly string[] = ['open', 'joined'];
 
-function FillingGame({ game }: { game: CachedGame }) {
+const fillingOf = (games: readonly CachedGame[]): CachedGame[] =>
+  games
+    .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, serverNow())) && spotsLeft(game) > 0)
+    .sort((a, b) => spotsLeft(a) - spotsLeft(b))
+    .slice(0, SHOWN);
+
+/** Open games near the viewer; none while their position is unknown, or if they have turned *Near me* off. */
+function useGamesHere(): { here: Position | null; games: readonly CachedGame[] } {
+  const here = useHere() ?? null;
+  const list = here && nearList(nearText(here), { radius: COURTS.radius.byDefault, sort: 'start' });
+  const { data } = useInfiniteQuery({ ...gamesQueries.found({}, list), enabled: here !== null });
+  return { here, games: here && data ? listItems(data, newestGame) : [] };
+}
+
+function FillingGame({ game, here }: { game: CachedGame; here: Position | null }) {
   const { t, i18n } = useTranslation('feed');
   useReadersZone();
   const { user, isLoading } = useSessionUser();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
   const { courtId, location, scheduledAt, timeZone } = game;
-  // No location is shown in the viewer's own city. While the viewer's profile loads, none is shown, so that none has
-  // to disappear again.
+  // Games in the viewer's own city show no location. While the viewer's profile loads, no game shows one, because it
+  // might have to disappear a moment later.
   const isElsewhere =
     !isLoading && location !== GAME.noLocation && !(user?.city && location.endsWith(`, ${user.city}`));
   const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
-  const more = [...(isElsewhere ? [location] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
+  const away = here && game.place && formatDistance(distanceBetween(here, game.place), i18n.language);
+  const where = [isElsewhere && location, away].filter(Boolean).join(' · ');
+  const more = [...(where ? [where] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
   return (
     <GameLine game={game} players={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })} more={more}>
       {scheduledAt && formatStart(scheduledAt, words, i18n.language)}

@@ -7,21 +7,16 @@ import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { dayOf, type GameFilters } from '../game-filters.ts';
+import { dateOf, dayOf, type GameFilters } from '../game-filters.ts';
 
 interface FilterBarProps {
   filters: GameFilters;
   onChange: (name: keyof GameFilters, value: string) => void;
 }
 
-function dateOf(day: string): Date | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return day ? new Date(year, month - 1, date) : null;
-}
-
 /**
- * Filters the list of games: first the loaded games, then the games that the server finds. The type is chosen by the
- * floors on the home page; here it is a chip that can be cleared.
+ * Filters the list of games: first the loaded games, then the games that the server finds. The type of game is chosen
+ * on the home page; here it is a chip that can be cleared.
  */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('games');
@@ -104,25 +99,25 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 }
 
 interface SearchFieldProps {
-  /** The search term in the address. */
+  /** The search term in the page's address. */
   value: string;
   onChange: (text: string) => void;
 }
 
 /**
- * Keeps the typed text itself. The address may change a moment later, and a field that shows the address would lose
- * letters. Any other text in the address comes from outside, such as going back or a button that clears the search,
- * and replaces the typed text.
+ * Keeps the typed text itself. The page's address may change a moment later, and a field that showed the term in the
+ * address would lose letters. A term that was not typed here, for example after Back or after a button that clears the
+ * search, replaces the typed text.
  */
 function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('games');
   const [text, setText] = useState(value);
-  /** Typed texts that have not come back from the address yet. */
-  const sent = useRef<string[]>([]);
+  /** Typed texts that are not in the page's address yet. */
+  const pending = useRef<string[]>([]);
 
   useEffect(() => {
-    const at = sent.current.indexOf(value);
-    sent.current = sent.current.slice(at + 1);
+    const at = pending.current.indexOf(value);
+    pending.current = pending.current.slice(at + 1);
     if (at < 0) setText(value);
   }, [value]);
 
@@ -133,7 +128,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
         value={text}
         onChange={(typed) => {
           setText(typed);
-          sent.current.push(typed);
+          pending.current.push(typed);
           onChange(typed);
         }}
       />

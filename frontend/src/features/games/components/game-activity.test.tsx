@@ -11,10 +11,10 @@ afterEach(() => server.close());
 const full = buildGame({ title: 'Full run', maxPlayers: 6, currentPlayers: 6 }, 1);
 const almostFull = buildGame({ title: 'Almost full', maxPlayers: 6, currentPlayers: 5 }, 2);
 
-/** Words for open games. The number counts full games too, so its label must not contain them. */
+/** Words that mean open. The number counts full games too, so its label must contain none of these words. */
 const OPEN = /open|offen|frei|abiert|libre|ouvert|开放|空位|可加入/i;
 
-/** Opens Join Games. The server answers these games and their number. */
+/** Opens the page Join Games. The server answers with these games and their number. */
 async function openList(...games: Game[]) {
   server = gamesServer(games);
   const { goLive, send, transport } = renderGames('/join-games');
@@ -31,7 +31,7 @@ describe('the number beside Join Games', () => {
     const { send } = await openList(full, almostFull);
     expect(await screen.findByText('2 games')).toBeTruthy();
     expect(await label()).toBe('Join Games2 games');
-    expect(screen.getByText('2 games on or coming up')).toBeTruthy();
+    expect(screen.getByText('Everybody’s games: 2 on or coming up')).toBeTruthy();
     send('games.seatsChanged', seatsChanged(almostFull, 2, 6));
     const card = within(await screen.findByRole('article', { name: almostFull.title }));
     expect(await card.findByRole('button', { name: 'Full' })).toBeTruthy();

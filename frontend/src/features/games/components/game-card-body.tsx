@@ -14,15 +14,17 @@ import { LateDaylightNote } from './late-daylight-note.tsx';
 
 /** A game in the form may have no level yet. */
 type MaybeLevel = Partial<Pick<CachedGame, 'skillLevel' | 'difficulty'>>;
-interface GameCardBodyProps {
+export interface GameCardBodyProps {
   game: Omit<CachedGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt' | keyof MaybeLevel> & MaybeLevel;
   titleId: string;
+  titleLevel?: 'h2' | 'h3' | undefined;
   /** The title, or a link with the title. */
   children: ReactNode;
 }
 
 /** The content of a game's card, above its buttons. */
-export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
+export function GameCardBody({ game, titleId, titleLevel = 'h2', children }: GameCardBodyProps) {
+  const Title = chakra[titleLevel];
   return (
     <>
       <GameStrip {...game} />
@@ -43,9 +45,9 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
             <GameStart scheduledAt={game.scheduledAt} />
           </chakra.span>
         </Flex>
-        <chakra.h2 id={titleId} textStyle="title.md" overflowWrap="anywhere" lineClamp="2">
+        <Title id={titleId} textStyle="title.md" overflowWrap="anywhere" lineClamp="2">
           {children}
-        </chakra.h2>
+        </Title>
         <GameFactsLine {...game} />
         {game.status === 'open' && <LateDaylightNote game={game} />}
       </Flex>

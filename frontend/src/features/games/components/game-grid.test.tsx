@@ -32,11 +32,11 @@ const showGameThatEndsIn = (ms: number) => {
 };
 
 it.each([
-  ['between two minutes of the page', 7 * SECOND],
+  ['between two minute ticks of the page', 7 * SECOND],
   ['long after the list was opened', 100 * SECOND],
-])('a card stops offering a seat at the moment at which the game ends, %s', async (_, endsIn) => {
+])('a card stops offering a seat at the moment when the game ends, %s', async (_, endsIn) => {
   showGameThatEndsIn(endsIn);
-  // The read of the viewer renders the card again. After it, only the card's own timer can.
+  // The answer about the viewer renders the card again. After that, only the card's own timer can.
   await pass(SECOND);
   await pass(SECOND);
   await pass(endsIn - 2 * SECOND - 1);

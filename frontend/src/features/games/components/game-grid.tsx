@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,28 +10,57 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation } from '../game-format.ts';
+import type { GameGroup } from '../game-groups.ts';
 import { useSeatActions } from '../games.mutations.ts';
+import { useGuestName } from '../guest-name.store.ts';
 import { seatState, turningPoints } from '../seat-state.ts';
 import { useFocusAfterAction } from '../use-focus-after-action.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { Faces } from './faces.tsx';
-import { GameCardBody } from './game-card-body.tsx';
+import { GameCardBody, type GameCardBodyProps } from './game-card-body.tsx';
 import { RankNote } from './rank-note.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { SeatButtons } from './seat-buttons.tsx';
 
 const LEAST_WIDTH = '330px';
 
-export function GameGrid({ games }: { games: readonly CachedGame[] }) {
+/** Only guests who have just joined see this question, so lists do not load its code before. */
+const GuestNameQuestion = lazyPart<{ askedBy: 'host' | 'players'; isInCard?: boolean }>({
+  name: 'The question for the first name of a guest',
+  load: async () => (await import('../../players/index.ts')).GuestNameQuestion,
+});
+
+export interface GameGridProps {
+  games: readonly CachedGame[];
+  /** The group of a game, such as its day. A heading is above the first game of each group. */
+  groupOf?: ((game: CachedGame) => GameGroup) | undefined;
+}
+
+export function GameGrid({ games, groupOf }: GameGridProps) {
   const { t } = useTranslation('games');
+  const groups = groupOf && games.map(groupOf);
+  const titleLevel = groups ? 'h3' : 'h2';
   return (
     <CardGrid
       label={t('list.label')}
       items={games}
       least={LEAST_WIDTH}
       cardHeight="380px"
-      renderCard={(game) => <GameCard game={game} />}
-      outlineOf={({ id, title, location }) => ({ title, to: `/games/${id}`, text: formatLocation(location, t) })}
+      renderCard={(game) => <GameCard game={game} titleLevel={titleLevel} />}
+      headingAbove={(_, index) =>
+        groups &&
+        groups[index]?.key !== groups[index - 1]?.key && (
+          <chakra.h2 textStyle="title.md" mt={index > 0 ? '2' : '0'}>
+            {groups[index]?.text}
+          </chakra.h2>
+        )
+      }
+      outlineOf={({ id, title, location }) => ({
+        title,
+        to: `/games/${id}`,
+        text: formatLocation(location, t),
+        headingLevel: titleLevel,
+      })}
     />
   );
 }
@@ -54,7 +84,10 @@ export function GameGridSkeleton() {
 }
 
 /** One game of a list. The whole card except its buttons links to the game's page. */
-const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
+const GameCard = memo(function GameCard({
+  game,
+  titleLevel,
+}: Pick<GameCardBodyProps, 'titleLevel'> & { game: CachedGame }) {
   const { t } = useTranslation('games');
   const titleId = useId();
   const actions = useSeatActions(game.id);
@@ -62,10 +95,11 @@ const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
   useTickAt(turningPoints(game));
   const state = seatState(game, serverNow(), useViewerTier());
   const buttons = useFocusAfterAction<HTMLDivElement>(state, actions.actedAt);
+  const isAsked = useGuestName(({ askedIn }) => askedIn === game.id) && state === 'joined';
 
   return (
     <Card as="article" aria-labelledby={titleId} pos="relative" display="flex" flexDirection="column" h="full">
-      <GameCardBody game={game} titleId={titleId}>
+      <GameCardBody game={game} titleId={titleId} titleLevel={titleLevel}>
         <RouterLink to={`/games/${game.id}`} _after={{ content: '""', pos: 'absolute', inset: '0' }}>
           {game.title}
         </RouterLink>
@@ -87,6 +121,7 @@ const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
         </Flex>
         <RankNote state={state} titleId={titleId} />
         <RefusalNote code={actions.refusal} />
+        {isAsked && <GuestNameQuestion askedBy={game.isHost ? 'players' : 'host'} isInCard />}
       </Flex>
     </Card>
   );

@@ -61,11 +61,11 @@ it('leaves out a cancelled game', async () => {
   expect(await screen.findByText('No game here yet')).toBeTruthy();
 });
 
-it('does not read games again that were read before its code had loaded', async () => {
+it('does not read the games again if they were read before the code of the list had loaded', async () => {
   server = gamesServer([buildGame({ courtId, title: 'Evening run' })]);
   const queryClient = createQueryClient();
   await readGamesAtCourt(queryClient, courtId);
-  await new Promise((resolve) => setTimeout(resolve)); // by now an unused list would be removed
+  await new Promise((resolve) => setTimeout(resolve)); // By now the query client would have removed an unused list.
   renderApp(<GamesAtCourt courtId={courtId} />, { queryClient });
   expect(screen.getByText('Evening run')).toBeTruthy();
   expect(server.calls(gamesRoutes.list)).toHaveLength(1);

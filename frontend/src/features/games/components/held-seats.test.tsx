@@ -2,7 +2,7 @@
 import '../../account/index.ts';
 import { gamesErrors, gamesRoutes, type MySeat } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, joinedSeat } from '../../../testing/games.ts';
@@ -10,7 +10,8 @@ import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const offered: MySeat = { ...joinedSeat, status: 'offered', offerExpiresAt: inMinutes(10) };
-const leaving: MySeat = { ...joinedSeat, status: 'leaving', keptUntil: inMinutes(0.15) };
+/** A seat that is kept for nine seconds from now. */
+const leaving = (): MySeat => ({ ...joinedSeat, status: 'leaving', keptUntil: inMinutes(0.15) });
 const game = buildGame({ title: 'Sunset <b>Run</b>', maxPlayers: 4, currentPlayers: 4, heldCount: 1, rev: 5 });
 
 let server: FakeServer;
@@ -18,7 +19,7 @@ afterEach(() => server.close());
 const notice = () => within(screen.getByRole('region', { name: 'Your spots' }));
 
 describe('an offered seat', () => {
-  it('is shown on a page without games, in the sidebar and in the title, and can be taken there', async () => {
+  it('is shown and can be taken on a page without games, and counts in the sidebar and in the title', async () => {
     server = gamesServer().on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
     server.on(gamesRoutes.join, () =>
       buildDetail({ ...game, isJoined: true, mySeat: joinedSeat, heldCount: 0, rev: 6 }),
@@ -73,10 +74,30 @@ describe('an offered seat', () => {
   });
 });
 
-describe('a seat given up', () => {
+describe('a seat that was given up', () => {
+  it('is not taken back by the second click of a double click on Leave', async () => {
+    const left = buildDetail({
+      ...game,
+      title: 'Night Run',
+      isJoined: false,
+      mySeat: { ...leaving(), keptUntil: inMinutes(5) },
+      rev: 6,
+    });
+    server = gamesServer([left]).on(gamesRoutes.join, () =>
+      buildDetail({ ...left, isJoined: true, mySeat: joinedSeat, rev: 7 }),
+    );
+    const { goLive } = renderGames('/join-games');
+    await goLive();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    fireEvent.click(undo, { detail: 2 });
+    fireEvent.click(undo, { detail: 1 });
+    expect(await screen.findByText('Joined')).toBeTruthy();
+    expect(server.calls(gamesRoutes.join)).toHaveLength(1);
+  });
+
   it('can be taken back from the card and from the notice on every screen', async () => {
     const mine = buildGame({ title: 'Night Run', isJoined: true, mySeat: joinedSeat, currentPlayers: 2, rev: 5 });
-    const left = buildDetail({ ...mine, isJoined: false, mySeat: leaving, heldCount: 1, rev: 6 });
+    const left = buildDetail({ ...mine, isJoined: false, mySeat: leaving(), heldCount: 1, rev: 6 });
     server = gamesServer([mine]).on(gamesRoutes.leave, () => left);
     server.on(gamesRoutes.join, () => buildDetail({ ...mine, rev: 7 }));
     const { goLive, user } = renderGames('/join-games');

@@ -17,10 +17,11 @@ import { RefusalNote } from './refusal-note.tsx';
 import { SeatButtons } from './seat-buttons.tsx';
 import { SeatClock } from './seat-clock.tsx';
 
-/** Most seats that are shown. A link to the list counts the others. */
+/** The most seats that are shown. A link to the list shows the number of the others. */
 const MOST = 2;
 
-const isHeld = (state: SeatState): state is 'offered' | 'leaving' => state === 'offered' || state === 'leaving';
+const isOfferedOrKept = (state: SeatState): state is 'offered' | 'leaving' =>
+  state === 'offered' || state === 'leaving';
 
 /**
  * The seats that are offered to the viewer, or kept since they left, with clocks and buttons. Also puts the number of
@@ -31,7 +32,9 @@ export function HeldSeats() {
   const { pathname } = useLocation();
   const { data: games = [] } = useQuery(gamesQueries.held());
   const now = useNow(games.length > 0);
-  const held = games.map((game) => ({ game, state: seatState(game, now) })).filter(({ state }) => isHeld(state));
+  const held = games
+    .map((game) => ({ game, state: seatState(game, now) }))
+    .filter(({ state }) => isOfferedOrKept(state));
   const offers = held.filter(({ state }) => state === 'offered').length;
   useEffect(() => {
     useGameActivity.setState({ offers });
@@ -42,7 +45,7 @@ export function HeldSeats() {
     };
   }, [offers]);
 
-  // The game's own page shows the same, with the same buttons.
+  // The game's own page shows its held seat itself, with the same buttons.
   const elsewhere = held.filter(({ game }) => pathname !== `/games/${game.id}`);
   return (
     <Box as="section" aria-label={t('held.label')}>

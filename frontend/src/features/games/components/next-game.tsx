@@ -1,4 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
@@ -6,28 +7,35 @@ import { PlusIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
+import { homeQueries } from '../home/home.queries.ts';
+import { runsHere } from '../home/runs-here.ts';
+import { useHomeRuns } from '../home/use-home-runs.ts';
 import { nextGame } from '../next-game.ts';
 import { turningPoints } from '../seat-state.ts';
-import { useOpenGames } from '../use-game-lists.ts';
 import { FillingCourt } from './filling-court.tsx';
 import { NextGameFrame, NextGameSkeleton } from './next-game-frame.tsx';
 
 export interface NextGameProps {
-  /** On the board, below the count. */
+  /** Links to the types of games, shown on the board below the count. */
   floors: ReactNode;
   /** The link to all games. */
   toAll: ReactNode;
 }
 
 /**
- * For the home page: the next public game, live, or a text that there is none or that the games could not be read.
+ * Shows on the home page the next public game near the viewer, or else anywhere, and follows its events. Without such a
+ * game, or if the games could not be read, shows a text that says so.
  */
 export function NextGame({ floors, toAll }: NextGameProps) {
   const { t } = useTranslation(['home', 'common']);
-  const { games, isError, refetch } = useOpenGames();
+  const { games, here, isError, refetch } = useHomeRuns();
   useMinuteTick();
   useTickAt(games?.flatMap(turningPoints) ?? []);
-  const game = games && nextGame(games, serverNow());
+  // The viewer's own next game is at the top of the page already.
+  const { data: home } = useQuery(homeQueries.home());
+  const others = games?.filter(({ id }) => id !== home?.nextGame?.id) ?? [];
+  const choices = games ? [runsHere(others, here), others, games] : [];
+  const game = choices.map((choice) => nextGame(choice, serverNow())).find((found) => found !== undefined);
 
   if (game) return <FillingCourt key={game.id} game={game} floors={floors} actions={toAll} />;
   if (!games && !isError) return <NextGameSkeleton floors={floors} actions={toAll} />;
@@ -41,7 +49,7 @@ export function NextGame({ floors, toAll }: NextGameProps) {
       </RouterLink>
     </Button>
   ) : (
-    <Button variant="outline" onClick={() => void refetch()}>
+    <Button variant="outline" onClick={refetch}>
       <ArrowsClockwiseIcon aria-hidden />
       {t('common:tryAgain')}
     </Button>

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { owesShare } from '@hoopline/contracts/games/after-rules';
-import { type ReactNode, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
@@ -38,7 +38,7 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
   const [isLeaving, setIsLeaving] = useState(false);
   const grow = size === 'lg' ? '1' : undefined;
 
-  const main = (label: string, onClick?: () => void, describedBy = titleId) => (
+  const main = (label: string, onClick?: MouseEventHandler, describedBy = titleId) => (
     <MoveButton
       label={label}
       aria-describedby={describedBy}
@@ -83,7 +83,8 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
         </>
       );
     case 'leaving':
-      return main(t('undoLeave'), () => act('join'));
+      // *Undo* appears where *Leave* was. The second click of a double click on *Leave* must not take the seat back.
+      return main(t('undoLeave'), ({ detail: clicks }) => clicks < 2 && act('join'));
     case 'offered':
       return (
         <>
@@ -96,7 +97,7 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
         <>
           {other(t('leaveWaitlist'), () => act('leaveWaitlist'))}
           <Mark size={size} palette="clock">
-            {t('place', { place: mySeat?.waitlistPosition ?? '' })}
+            {t('waitlistPosition', { position: mySeat?.waitlistPosition ?? '' })}
           </Mark>
         </>
       );

@@ -6,15 +6,14 @@ import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { KeptNote } from '../attendance/kept-note.tsx';
 import type { CachedDetail } from '../cached-game.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
 
 export interface CapacityDialogProps {
   game: CachedDetail;
@@ -32,7 +31,7 @@ const resolver = formResolver({
 
 /** Changes the size of a game. If players lose their seat, the host chooses who moves to the top of the waitlist. */
 export function CapacityDialog({ game, onClose, isPending, error, onSave }: CapacityDialogProps) {
-  const { t } = useTranslation(['games', 'gamePage', 'gameForm', 'common']);
+  const { t } = useTranslation(['games', 'gamePage', 'gameForm']);
   const formId = useId();
   const form = useForm({
     defaultValues: { maxPlayers: game.maxPlayers, leaving: [] },
@@ -52,20 +51,18 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
   );
 
   return (
-    <AppDialog
+    <FormDialog
       isOpen
       hasWork={formState.isDirty}
+      refusal={refusalOf(error)}
+      refusals="games:refused"
+      dropTitle={t('gameForm:dropChangesTitle')}
       onClose={onClose}
       title={t('gamePage:board.capacityTitle')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={!isComplete || isPending}>
-            {t('gamePage:board.save')}
-          </Button>
-        </>
+      submitButton={
+        <Button type="submit" form={formId} disabled={!isComplete || isPending}>
+          {t('gamePage:board.save')}
+        </Button>
       }
     >
       <chakra.form
@@ -117,8 +114,7 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
             ))}
           </chakra.fieldset>
         )}
-        <RefusalNote code={refusalOf(error)} />
       </chakra.form>
-    </AppDialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type GameDetail, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 const soon = new Date(Date.now() + 600_000).toISOString();
@@ -55,7 +55,7 @@ describe('an open spot on the court', () => {
     act(() => spot.focus());
     const joined = [buildRosterPlayer(3), ...players];
     send('games.rosterChanged', {
-      ...NO_ANSWERS,
+      ...NO_TERMS,
       gameId: game.id,
       players: joined,
       leaving: [],
@@ -97,7 +97,7 @@ describe('the spot that is held for the viewer', () => {
   it.each([
     ['offered', { ...joinedSeat, status: 'offered', offerExpiresAt: soon }],
     ['kept since they left', { ...joinedSeat, status: 'leaving', keptUntil: soon }],
-  ] as const)('%s, is taken by pressing it', async (_, mySeat) => {
+  ] as const)('is taken by pressing it if it is %s', async (_, mySeat) => {
     const { user } = await open(buildDetail({ ...game, currentPlayers: 3, heldCount: 1, mySeat }));
     expect(pressable()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Take your spot on the court' }));

@@ -14,7 +14,7 @@ import { AnswerSlot } from '../answers/answer-slot.tsx';
 import { answerMoments, hasScoreboard } from '../answers/answers.ts';
 import { GoNotice, Scoreboard } from '../answers/late-answers.tsx';
 import { mayBeMarked } from '../attendance/attendance.ts';
-import type { CachedDetail } from '../cached-game.ts';
+import { type CachedDetail, linkKeyOf } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { RunLikeThis } from '../components/run-like-this.tsx';
@@ -22,13 +22,14 @@ import { AskCard, ClaimCard, FriendPanel } from '../fill/late-parts.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
 import { MoveLine } from '../moves/move-line.tsx';
-import { isForRegulars, seatState, turningPoints } from '../seat-state.ts';
+import { canRemind, isForRegulars, isInGame, seatState, turningPoints } from '../seat-state.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
 import { GameDescription } from './game-description.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameHero } from './game-hero.tsx';
 import { GameTitle } from './game-title.tsx';
+import { GuestName } from './guest-name.tsx';
 import { HostBoard } from './host-board.tsx';
 import { JoinLine } from './join-line.tsx';
 import {
@@ -52,20 +53,20 @@ import { Waitlist } from './waitlist.tsx';
 interface GameViewProps {
   game: CachedDetail;
   /** The link key of a private game. */
-  gameKey: string | undefined;
+  linkKey: string | undefined;
 }
 
 /** Everything about one game, and what this viewer can do about it. */
-export function GameView({ game, gameKey }: GameViewProps) {
+export function GameView({ game, linkKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const navigate = useNavigate();
   const friendToken = useSearchParams()[0].get('friend');
   // Until their claim is refused, a friend is not offered another seat beside the one that is held for them.
   const [isClaiming, setIsClaiming] = useState(friendToken !== null);
   const viewerTier = useViewerTier();
-  const actions = useSeatActions(game.id, gameKey);
+  const actions = useSeatActions(game.id, linkKeyOf(game));
   /** The question to a player has its own actions, because it shows their refusals itself. */
-  const leaving = useSeatActions(game.id, gameKey);
+  const leaving = useSeatActions(game.id, linkKeyOf(game));
   useDocumentTitle(game.title);
   useMinuteTick();
   useTickAt([...turningPoints(game), ...answerMoments(game)]);
@@ -73,6 +74,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const isOver = state === 'over';
   const isOpen = !isOver && state !== 'cancelled';
   const isRater = isOver && game.isJoined;
+  const isGuest = game.players.some(({ id, isMember }) => id === game.viewerId && !isMember);
   const isWide = useMedia('(min-width: 1024px)');
   /** After the viewer blocks the host, they may see the game only with a seat or a waitlist position. */
   const handleBlocked = () => {
@@ -84,7 +86,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
   );
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
-  const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
+  const calendar = `/api/games/${game.id}/calendar.ics${linkKey ? `?key=${encodeURIComponent(linkKey)}` : ''}`;
 
   return (
     <>
@@ -104,7 +106,13 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {isOpen && !game.isHost && game.minPlayers !== null && <GoNotice game={game} />}
           {isOpen && isForRegulars(game, serverNow()) && <OpensNote game={game} />}
           {state === 'waiting' && <AskForPush after="waiting" />}
-          {state === 'joined' && <AskForPush after="joining" />}
+          {state === 'joined' && <GuestName game={game} />}
+          {state === 'joined' &&
+            (isGuest && canRemind(game, serverNow()) ? (
+              <AskForPush after="guestJoining" calendar={calendar} />
+            ) : (
+              <AskForPush after="joining" />
+            ))}
           {friendToken && isOpen && !game.isJoined && (
             <ClaimCard game={game} token={friendToken} onRefused={() => setIsClaiming(false)} />
           )}
@@ -123,11 +131,11 @@ export function GameView({ game, gameKey }: GameViewProps) {
           </div>
           <GameFacts game={game} viewerTier={viewerTier} />
           {game.entryFee > 0 && state !== 'cancelled' && <MoneyNote game={game} />}
-          {game.seriesId && <SeriesCard game={game} gameKey={gameKey} isOpen={isOpen} />}
+          {game.seriesId && <SeriesCard game={game} linkKey={linkKey} isOpen={isOpen} />}
           {isOpen && <LateDaylightNote game={game} />}
           {!game.isHost && (
             <chakra.ul listStyleType="none">
-              <PersonRow person={game.host} viewerId={game.viewerId} messageText={t('gamePage:detail.messageHost')}>
+              <PersonRow person={game.host} game={game} messageText={t('gamePage:detail.messageHost')}>
                 {t('gamePage:detail.host')}
               </PersonRow>
             </chakra.ul>
@@ -151,15 +159,15 @@ export function GameView({ game, gameKey }: GameViewProps) {
             {!game.isHost && (
               <SafetyMenu
                 variant="outline"
-                target={{ kind: 'game', id: game.id, key: gameKey }}
+                target={{ kind: 'game', id: game.id, key: linkKey }}
                 person={game.host}
                 onBlocked={handleBlocked}
               />
             )}
           </Flex>
-          {isOver && <AfterPanel game={game} gameKey={gameKey} />}
+          {isOver && <AfterPanel game={game} linkKey={linkKey} />}
           {isRater && <RatingPanel game={game} />}
-          {state === 'joined' && <FriendPanel game={game} gameKey={gameKey} />}
+          {state === 'joined' && <FriendPanel game={game} />}
           {isWide && seatBar}
         </Flex>
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>
@@ -178,7 +186,3 @@ export function GameView({ game, gameKey }: GameViewProps) {
     </>
   );
 }
-
-/** Whether the viewer is one of the people of the game's thread. */
-const isInGame = ({ isHost, mySeat }: CachedDetail): boolean =>
-  isHost || (mySeat !== null && mySeat.status !== 'removed');

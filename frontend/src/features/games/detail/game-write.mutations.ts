@@ -1,7 +1,8 @@
 import { type EnterResult, type GameDetail, gamesRoutes, type MakeTeams, type UpdateGame } from '@hoopline/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { applyWriteError, applyWriteResult } from '../own-write.ts';
 
 type GameWrite =
@@ -23,7 +24,7 @@ type GameWrite =
  */
 export function useGameWrite(id: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (write: GameWrite) => sendGameWrite(id, write),
     onSuccess: (game) => applyWriteResult(queryClient, game),
     onError: (error) => {

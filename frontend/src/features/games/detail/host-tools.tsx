@@ -86,7 +86,7 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
           {t(`gamePage:board.${outcome ?? 'copyList'}`)}
         </Button>
         <Grid gridColumn={{ base: '1 / -1' }}>
-          <GameChat gameId={game.id} text={t('gamePage:board.messageAll')} />
+          <GameChat gameId={game.id} text={t('gamePage:board.messageAll')} variant="subtle" />
         </Grid>
         {game.players.length >= FEWEST_PLAYERS && (
           <Button

@@ -5,12 +5,11 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Textarea } from '../../../ui/form/text-fields.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
 
 export interface ReasonDialogProps {
   onClose: () => void;
@@ -30,12 +29,12 @@ export interface ReasonDialogProps {
 const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 
 /**
- * Asks a host for the reason before they remove a player or cancel a game. The removed player can read it; after a
- * cancellation, everybody who opens the game's page can.
+ * Asks a host for the reason before they remove a player or cancel a game. The removed player can read the reason;
+ * after a cancellation, everybody who opens the game's page can.
  */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { onClose, title, body, about, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
-  const { t } = useTranslation(['games', 'gamePage']);
+  const { t } = useTranslation(['games', 'gamePage', 'gameForm']);
   const formId = useId();
   const form = useForm({
     defaultValues: { reason: '' },
@@ -46,21 +45,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = handleSubmit(({ reason }) => onConfirm(reason));
 
   return (
-    <AppDialog
+    <FormDialog
       isOpen
       hasWork={formState.isDirty}
+      refusal={refusalOf(error)}
+      refusals="games:refused"
+      dropTitle={t('gameForm:dropChangesTitle')}
       onClose={onClose}
       title={title}
       description={body}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button type="submit" form={formId} colorPalette="foul" disabled={isPending}>
-            {confirmLabel}
-          </Button>
-        </>
+      cancelLabel={cancelLabel}
+      submitButton={
+        <Button type="submit" form={formId} colorPalette="foul" disabled={isPending}>
+          {confirmLabel}
+        </Button>
       }
     >
       <chakra.form
@@ -79,8 +77,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         >
           {(binding) => <Textarea {...binding} {...register('reason')} maxLength={LIMITS.name} />}
         </Field>
-        <RefusalNote code={refusalOf(error)} />
       </chakra.form>
-    </AppDialog>
+    </FormDialog>
   );
 }

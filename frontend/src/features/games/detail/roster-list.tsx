@@ -26,7 +26,7 @@ interface RosterListProps {
 /** Everybody with a seat, newest first; once the game has a result, by team. */
 export function RosterList({ game, isOpen, renderActions }: RosterListProps) {
   const { t } = useTranslation(['games', 'gamePage']);
-  const { result, players, leaving, viewerId } = game;
+  const { result, players, leaving } = game;
   const list = (shown: readonly RosterPlayer[]) => (
     <PlayerGrid game={game} players={shown} isOpen={isOpen} renderActions={renderActions} />
   );
@@ -71,7 +71,7 @@ export function RosterList({ game, isOpen, renderActions }: RosterListProps) {
       {leaving.length > 0 && (
         <Grid as="ul" listStyleType="none" templateColumns={columns('230px')} gap="2.5" mt="2.5">
           {leaving.map((player) => (
-            <PersonRow key={player.id} person={player} viewerId={viewerId}>
+            <PersonRow key={player.id} person={player} game={game}>
               {t('gamePage:detail.leaving')} · <SeatClock until={player.keptUntil} />
             </PersonRow>
           ))}
@@ -106,7 +106,7 @@ function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
         <PersonRow
           key={player.id}
           person={player}
-          viewerId={viewerId}
+          game={game}
           end={
             (canWish || renderActions) && (
               <>

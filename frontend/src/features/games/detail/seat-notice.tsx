@@ -33,7 +33,7 @@ export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatSta
         <Notice
           palette="clock"
           Icon={ClockIcon}
-          title={t('gamePage:detail.youAre', { place: game.mySeat?.waitlistPosition ?? '' })}
+          title={t('gamePage:detail.youAre', { position: game.mySeat?.waitlistPosition ?? '' })}
         />
       );
     case 'offered':

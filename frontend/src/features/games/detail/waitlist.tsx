@@ -16,13 +16,13 @@ export function Waitlist({ game }: { game: CachedDetail }) {
       </chakra.h2>
       <Grid as="ol" listStyleType="none" templateColumns="repeat(auto-fill, minmax(min(230px, 100%), 1fr))" gap="2.5">
         {game.waitlist.map((entry) => (
-          <PersonRow key={entry.id} person={entry} viewerId={game.viewerId}>
+          <PersonRow key={entry.id} person={entry} game={game}>
             {entry.offerExpiresAt ? (
               <>
                 {t('gamePage:detail.holding')} · <SeatClock until={entry.offerExpiresAt} />
               </>
             ) : (
-              t('gamePage:detail.inLine', { place: entry.waitlistPosition ?? '' })
+              t('gamePage:detail.inLine', { position: entry.waitlistPosition ?? '' })
             )}
             {game.isHost && (
               <chakra.span display="block" _empty={{ display: 'none' }}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import type { CachedDetail } from '../cached-game.ts';
+import { type CachedDetail, linkKeyOf } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import type { SeatActions } from '../games.mutations.ts';
 import type { SeatState } from '../seat-state.ts';
@@ -16,11 +16,11 @@ export interface AskCardProps {
   actions: SeatActions;
 }
 
-/** For a person whom the host has asked to play: joins, or says that they cannot. Reports that they have looked. */
+/** Lets a person whom the host has asked to play join or decline. Reports that this person has seen the request. */
 export function AskCard({ game, state, actions }: AskCardProps) {
   const { t } = useTranslation(['gameFill', 'games']);
-  const { mutate: see } = useSeeAsk(game.id);
-  const { mutate, isPending, error } = useFillAnswer(game.id);
+  const { mutate: see } = useSeeAsk(game.id, linkKeyOf(game));
+  const { mutate, isPending, error } = useFillAnswer(game.id, linkKeyOf(game));
   const { myAsk } = game;
   const isUnseen = myAsk?.isSeen === false;
   useEffect(() => {

@@ -11,18 +11,18 @@ export interface ClaimCardProps {
   game: CachedDetail;
   /** The token of the link that a friend has sent. */
   token: string;
-  /** The spot cannot be claimed, so the viewer may want another. */
+  /** Called when the spot cannot be claimed, so that the viewer may take another one. */
   onRefused: () => void;
 }
 
-/** For a person who came by a friend's link: takes the spot that the friend holds for them. */
+/** Lets a person who has opened a friend's link take the spot that the friend holds for them. */
 export function ClaimCard({ game, token, onRefused }: ClaimCardProps) {
   const { t } = useTranslation('gameFill');
   const [, setQuery] = useSearchParams();
   const { mutate, isPending, error } = useFillAnswer(game.id);
   const refusal = refusalOf(error);
   const isOwn = game.players.some(({ broughtBy }) => broughtBy !== null && broughtBy === game.viewerId);
-  const drop = () =>
+  const removeToken = () =>
     setQuery(
       (query) => {
         query.delete('friend');
@@ -60,7 +60,7 @@ export function ClaimCard({ game, token, onRefused }: ClaimCardProps) {
         <Button
           alignSelf="start"
           aria-busy={isPending || undefined}
-          onClick={() => !isPending && mutate({ act: 'claim', token }, { onSuccess: drop, onError: onRefused })}
+          onClick={() => !isPending && mutate({ act: 'claim', token }, { onSuccess: removeToken, onError: onRefused })}
         >
           {t(isPending ? 'claim.taking' : 'claim.take')}
         </Button>

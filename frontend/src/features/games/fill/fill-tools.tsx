@@ -8,6 +8,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { isForRegulars, spotsLeft } from '../seat-state.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { AskedList } from './asked-list.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { useCallWrite } from './fill.mutations.ts';
@@ -17,7 +18,7 @@ import type { InviteDialogProps } from './invite-dialog.tsx';
 
 const InviteDialog = lazyDialog<InviteDialogProps>({
   name: 'The dialog that invites people to a game',
-  texts: ['gameTeams'],
+  texts: ['problems', 'gameForm', 'gameTeams'],
   load: async () => (await import('./invite-dialog.tsx')).InviteDialog,
 });
 
@@ -41,6 +42,7 @@ export function FillTools({ game }: FillToolsProps) {
   const { data } = useQuery(asksQuery(game.id));
   const { mutate, isPending, error } = useCallWrite(game.id);
   const [isInviting, setIsInviting] = useState(false);
+  const kept = useKeptFocus<HTMLDivElement>();
   const free = spotsLeft(game);
   const call = data?.call;
   const isRunning = call?.endedAt === null;
@@ -48,39 +50,41 @@ export function FillTools({ game }: FillToolsProps) {
   const canCall = data !== undefined && !isRunning && free > 0;
 
   return (
-    <Flex direction="column" gap="3">
-      <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
-        {canCall && (
+    <>
+      <Flex {...kept} role="group" aria-labelledby="fill-board" direction="column" gap="3">
+        <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
+          {canCall && (
+            <Button
+              disabled={hindrance !== undefined}
+              aria-busy={isPending || undefined}
+              aria-describedby={`${game.id}-call-hint`}
+              onClick={() => !isPending && mutate(free)}
+            >
+              <MegaphoneIcon weight="bold" aria-hidden />
+              {t(isPending ? 'call.starting' : 'call.start', { count: free })}
+            </Button>
+          )}
           <Button
-            disabled={hindrance !== undefined}
-            aria-busy={isPending || undefined}
-            aria-describedby={`${game.id}-call-hint`}
-            onClick={() => !isPending && mutate(free)}
+            variant="subtle"
+            gridColumn={canCall ? undefined : { base: '1 / -1' }}
+            onClick={() => setIsInviting(true)}
           >
-            <MegaphoneIcon weight="bold" aria-hidden />
-            {t(isPending ? 'call.starting' : 'call.start', { count: free })}
+            <UserPlusIcon aria-hidden />
+            {t('invite.open')}
           </Button>
+        </Flex>
+        {canCall && (
+          <chakra.p id={`${game.id}-call-hint`} color="fg.muted" textStyle="body.sm">
+            {t(hindrance ? `call.hindrance.${hindrance}` : 'call.hint')}
+          </chakra.p>
         )}
-        <Button
-          variant="subtle"
-          gridColumn={canCall ? undefined : { base: '1 / -1' }}
-          onClick={() => setIsInviting(true)}
-        >
-          <UserPlusIcon aria-hidden />
-          {t('invite.open')}
-        </Button>
+        {call && (
+          <CallPanel call={call} asks={data.asks} isStopping={isPending} onStop={() => !isPending && mutate('stop')} />
+        )}
+        <RefusalNote code={refusalOf(error)} prefix="gameFill:refused" />
+        {data && data.asks.length > 0 && <AskedList asks={data.asks} />}
       </Flex>
-      {canCall && (
-        <chakra.p id={`${game.id}-call-hint`} color="fg.muted" textStyle="body.sm">
-          {t(hindrance ? `call.hindrance.${hindrance}` : 'call.hint')}
-        </chakra.p>
-      )}
-      {call && (
-        <CallPanel call={call} asks={data.asks} isStopping={isPending} onStop={() => !isPending && mutate('stop')} />
-      )}
-      <RefusalNote code={refusalOf(error)} prefix="gameFill:refused" />
-      {data && data.asks.length > 0 && <AskedList asks={data.asks} />}
       {isInviting && <InviteDialog gameId={game.id} onClose={() => setIsInviting(false)} />}
-    </Flex>
+    </>
   );
 }

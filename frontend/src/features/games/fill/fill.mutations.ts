@@ -4,15 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { applyWriteError, applyWriteResult } from '../own-write.ts';
 import { asksQuery, inviteesQuery, runAlertsQuery } from './fill.queries.ts';
 
-/** The host's call for players. A number starts it with so many wanted, `stop` ends it. */
+/** The host's call for players. A number starts it and is the number of wanted players; `stop` ends it. */
 export function useCallWrite(gameId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = asksQuery(gameId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (write: number | 'stop') =>
       write === 'stop'
         ? api(fillRoutes.stopCall, { params: { id: gameId } })
@@ -33,7 +34,7 @@ export function useCallWrite(gameId: string) {
 /** Invites people. The server asks each of them once, so a repeated attempt is safe. */
 export function useInvite(gameId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (userIds: string[]) => api(fillRoutes.invite, { params: { id: gameId }, body: { userIds } }),
     onSuccess: ({ asked }) => {
       patchQuery<Invitee[]>(queryClient, inviteesQuery(gameId).queryKey, (people) =>
@@ -48,23 +49,26 @@ export function useInvite(gameId: string) {
   });
 }
 
-/** An asked person has opened the page. A failure does not matter to them, and their next visit sends it again. */
-export function useSeeAsk(gameId: string) {
+/** Reports that an asked person has opened the page. A failure is only logged: their next visit reports it again. */
+export function useSeeAsk(gameId: string, key: string | undefined) {
   return useMutation({
-    mutationFn: () => api(fillRoutes.seeAsk, { params: { id: gameId } }),
+    mutationFn: () => api(fillRoutes.seeAsk, { params: { id: gameId }, query: { key } }),
     onError: (error) => log.error('It could not be stored that a request was seen', error),
   });
 }
 
 type AnswerWrite = { act: 'decline' } | { act: 'claim'; token: string } | { act: 'takeBack' };
 
-/** Writes of players that answer the game: declining a request, claiming a friend's seat, or taking it back. */
-export function useFillAnswer(gameId: string) {
+/**
+ * Declines a request to play, claims the seat that a friend holds, or takes back the seat that the viewer holds for a
+ * friend. The server answers each of these with the game.
+ */
+export function useFillAnswer(gameId: string, key?: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (write: AnswerWrite) => {
       const params = { id: gameId };
-      if (write.act === 'decline') return api(fillRoutes.declineAsk, { params });
+      if (write.act === 'decline') return api(fillRoutes.declineAsk, { params, query: { key } });
       if (write.act === 'takeBack') return api(fillRoutes.takeFriendBack, { params });
       await ensureSession();
       return api(fillRoutes.claimSeat, { params, body: { token: write.token } });
@@ -80,7 +84,7 @@ export function useFillAnswer(gameId: string) {
 /** Holds a seat for a friend. If one is held already, changes the friend's name and makes a new link. */
 export function useBringFriend(gameId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (name: string) => api(fillRoutes.bringFriend, { params: { id: gameId }, body: { name } }),
     onSuccess: ({ game }) => applyWriteResult(queryClient, game),
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { isForRegulars, spotsLeft } from '../seat-state.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useBringFriend } from './fill.mutations.ts';
 import type { FriendFormProps } from './friend-form.tsx';
 import { HeldFriend } from './held-friend.tsx';
@@ -22,14 +23,29 @@ const FriendForm = lazyPart<FriendFormProps>({
 
 export interface FriendPanelProps {
   game: CachedDetail;
-  /** The link key of a private game, if the viewer came with one. */
-  gameKey: string | undefined;
 }
 
 /** For a seated player: holds a spot for a friend, and shows the link with which the friend claims it. */
-export function FriendPanel({ game, gameKey }: FriendPanelProps) {
+export function FriendPanel({ game }: FriendPanelProps) {
   const { t } = useTranslation('gameFill');
   const [isOpen, setIsOpen] = useState(false);
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <Box {...kept} role="group" aria-label={t('friend.open')} _empty={{ display: 'none' }}>
+      <FriendSpot game={game} isOpen={isOpen} setIsOpen={setIsOpen} />
+    </Box>
+  );
+}
+
+interface FriendSpotProps extends FriendPanelProps {
+  /** The form is open. */
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
+/** The button, then the form, and then the spot that is held. */
+function FriendSpot({ game, isOpen, setIsOpen }: FriendSpotProps) {
+  const { t } = useTranslation('gameFill');
   const { mutate, isPending, error, data } = useBringFriend(game.id);
   useEffect(FriendForm.fetchAhead, []);
   const friend = game.players.find(({ broughtBy }) => broughtBy !== null && broughtBy === game.viewerId);
@@ -39,7 +55,6 @@ export function FriendPanel({ game, gameKey }: FriendPanelProps) {
     return (
       <HeldFriend
         game={game}
-        gameKey={gameKey}
         friend={friend}
         token={data?.token}
         isRenewing={isPending}
@@ -52,7 +67,7 @@ export function FriendPanel({ game, gameKey }: FriendPanelProps) {
   if (!isRoom && !isOpen) return null;
   if (!isOpen)
     return (
-      <Button variant="outline" alignSelf="start" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
         <UserPlusIcon aria-hidden />
         {t('friend.open')}
       </Button>

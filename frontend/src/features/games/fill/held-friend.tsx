@@ -9,31 +9,33 @@ import { shownLanguage } from '../../../lib/shown-language.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { Input } from '../../../ui/form/text-fields.ts';
-import type { CachedDetail } from '../cached-game.ts';
+import { type CachedDetail, linkKeyOf } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { SeatClock } from '../components/seat-clock.tsx';
 import { useFillAnswer } from './fill.mutations.ts';
 
 interface HeldFriendProps {
   game: CachedDetail;
-  gameKey: string | undefined;
   friend: RosterPlayer;
-  /** Known only after this page has made a link: the server stores its hash alone. */
+  /** The token of the link. It is known only if this page has made the link: the server stores only its hash. */
   token: string | undefined;
   isRenewing: boolean;
   onRenew: () => void;
   refusal: string | undefined;
 }
 
-/** The friend whom the viewer brings: until when the spot is held, and the link. Nothing once the friend has it. */
-export function HeldFriend({ game, gameKey, friend, token, isRenewing, onRenew, refusal }: HeldFriendProps) {
+/**
+ * The friend whom the viewer brings: until when the spot is held, and the link. Renders nothing once the friend has
+ * claimed the spot.
+ */
+export function HeldFriend({ game, friend, token, isRenewing, onRenew, refusal }: HeldFriendProps) {
   const { t } = useTranslation('gameFill');
   const { outcome, share } = useShare();
   const { mutate, isPending, error } = useFillAnswer(game.id);
   const titleId = useId();
   if (friend.heldUntil === null) return null;
   const name = shownName(friend.displayName);
-  const path = token && claimPath(game, gameKey, token);
+  const path = token && claimPath(game, token);
 
   return (
     <Flex
@@ -88,8 +90,7 @@ export function HeldFriend({ game, gameKey, friend, token, isRenewing, onRenew, 
   );
 }
 
-/** The last part of a private game's share path is its link key. */
-function claimPath({ id, isPublic, sharePath }: CachedDetail, gameKey: string | undefined, token: string): string {
-  const key = isPublic ? undefined : (gameKey ?? sharePath.split('/').at(-1));
-  return `/games/${id}?${new URLSearchParams({ ...(key && { key }), friend: token })}`;
+function claimPath(game: CachedDetail, token: string): string {
+  const key = linkKeyOf(game);
+  return `/games/${game.id}?${new URLSearchParams({ ...(key && { key }), friend: token })}`;
 }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDistance } from '../../../lib/distance.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { useInvite } from './fill.mutations.ts';
 import { inviteesQuery } from './fill.queries.ts';
 
-/** Metres within which it is the same place. */
+/** Courts within this many metres count as the court of this game. */
 const HERE = 100;
 
 export interface InviteDialogProps {
@@ -27,7 +27,7 @@ export interface InviteDialogProps {
 
 /** Chooses people with whom the host has played, and invites them. Nobody who was asked already can be chosen. */
 export function InviteDialog({ gameId, onClose }: InviteDialogProps) {
-  const { t } = useTranslation(['gameFill', 'common']);
+  const { t } = useTranslation(['gameFill', 'gameForm', 'common']);
   const { data: people, error, refetch } = useQuery(inviteesQuery(gameId));
   const { mutate, isPending, data: sent, error: refused } = useInvite(gameId);
   const [search, setSearch] = useState('');
@@ -37,34 +37,31 @@ export function InviteDialog({ gameId, onClose }: InviteDialogProps) {
   const toggle = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
 
   return (
-    <AppDialog
+    <FormDialog
       isOpen
       onClose={onClose}
       title={t('invite.title')}
       description={t('invite.lead')}
       hasWork={chosen.length > 0}
-      footer={
-        <>
-          <chakra.div flex="1 0 100%" _empty={{ display: 'none' }}>
-            {sent && chosen.length === 0 && (
-              <chakra.p role="status" color="make.fg" textStyle="body.sm">
-                {t('invite.sent', { count: sent.asked.length })}
-                {sent.notAsked.length > 0 && ` ${t('invite.notSent', { count: sent.notAsked.length })}`}
-              </chakra.p>
-            )}
-            <RefusalNote code={refusalOf(refused)} prefix="gameFill:refused" />
-          </chakra.div>
-          <Button variant="ghost" onClick={onClose}>
-            {t(sent ? 'common:close' : 'common:cancel')}
-          </Button>
-          <Button
-            disabled={chosen.length === 0}
-            aria-busy={isPending || undefined}
-            onClick={() => !isPending && send()}
-          >
-            {t(isPending ? 'invite.sending' : 'invite.send', { count: chosen.length })}
-          </Button>
-        </>
+      refusal={undefined}
+      refusals="gameFill:refused"
+      dropTitle={t('gameForm:dropChangesTitle')}
+      note={
+        <chakra.div flex="1 0 100%" _empty={{ display: 'none' }}>
+          {sent && chosen.length === 0 && (
+            <chakra.p role="status" color="make.fg" textStyle="body.sm">
+              {t('invite.sent', { count: sent.asked.length })}
+              {sent.notAsked.length > 0 && ` ${t('invite.notSent', { count: sent.notAsked.length })}`}
+            </chakra.p>
+          )}
+          <RefusalNote code={refusalOf(refused)} prefix="gameFill:refused" />
+        </chakra.div>
+      }
+      cancelLabel={sent && t('common:close')}
+      submitButton={
+        <Button disabled={chosen.length === 0} aria-busy={isPending || undefined} onClick={() => !isPending && send()}>
+          {t(isPending ? 'invite.sending' : 'invite.send', { count: chosen.length })}
+        </Button>
       }
     >
       {error && !people && <ErrorState message={t('invite.failed')} onRetry={() => void refetch()} />}
@@ -90,7 +87,7 @@ export function InviteDialog({ gameId, onClose }: InviteDialogProps) {
           {found?.length === 0 && <chakra.p color="fg.muted">{t('invite.noMatch')}</chakra.p>}
         </Flex>
       )}
-    </AppDialog>
+    </FormDialog>
   );
 }
 

@@ -25,20 +25,18 @@ import { useWrittenTitle } from './use-written-title.ts';
 
 export interface CreateGameDialogProps {
   isOpen: boolean;
-  /**
-   * `sheet`: court, start and size, with values for the rest. `whole`: all fields, with the specification's defaults.
-   */
+  /** `sheet`: court, start and size, with proposed values. `whole`: all fields, some of them empty at first. */
   form: 'sheet' | 'whole';
-  /** The preselected court, from the address. */
+  /** The id of the preselected court, from the page's address. */
   court: string | null;
-  /** The id of an earlier game, from the address, whose choices the sheet takes over. */
+  /** The id of an earlier game, from the page's address. The sheet begins with the choices of that game. */
   like: string | null;
   onClose: () => void;
 }
 
 const OF_THE_ACCOUNT: readonly string[] = ['too_many_open_games', 'suspended'];
 
-/** Undefined if the address contains no valid id. */
+/** The id from the page's address; undefined if it is not a valid id. */
 const idIn = (id: string | null): string | undefined => Id.safeParse(id).data;
 
 /**
@@ -57,7 +55,7 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
   const validation = useDeferredValidation(form);
   useServerProblems(error, form, 'gameForm');
   const { reset, formState } = form;
-  const { isSheet, near, isLike, isWaiting, showAll } = useSheet(form, { isOpen, kind, court, like });
+  const { isSheet, lastCourt, isLike, isWaiting, showAll } = useSheet(form, { isOpen, kind, court, like });
 
   useEffect(() => {
     if (isOpen) forget();
@@ -76,7 +74,7 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
         void navigate(`/games/${id}`, { state: JUST_CREATED, replace: true });
       },
       onError: (refused) => {
-        // The form itself shows refusals that concern the account. Trying again would not help.
+        // The form itself shows these refusals. A toast would ask to try again, which would not help.
         if (OF_THE_ACCOUNT.includes(refusalOf(refused) ?? '')) return;
         failure.current = toast({ status: 'error', title: t('error'), description: t('failed') });
       },
@@ -92,7 +90,7 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
         dropTitle={t('dropTitle')}
         onClose={close}
         title={t('submit')}
-        // The submit button has the focus, so that two presses create a run. Focus in the court's field would open a
+        // The submit button has the focus, so that Enter creates the run. Focus in the court's field would open a
         // phone's keyboard over the sheet.
         initialFocusRef={isSheet ? putUp : undefined}
         size={isSheet ? 'md' : 'lg'}
@@ -106,13 +104,20 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
           )
         }
         submitButton={
-          <Button ref={putUp} type="submit" form={formId} disabled={isPending || isWaiting}>
+          // On phones the buttons of the sheet may need two lines. The submit button then fills its own line.
+          <Button
+            ref={putUp}
+            type="submit"
+            form={formId}
+            flex={{ base: isSheet ? '1 0 auto' : undefined, md: 'none' }}
+            disabled={isPending || isWaiting}
+          >
             {isPending ? t('submitting') : t(isSheet ? 'quick.putUp' : 'submit')}
           </Button>
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          {isSheet ? <QuickFields near={near} keepsStart={isLike} /> : <GameFields />}
+          {isSheet ? <QuickFields lastCourt={lastCourt} keepsStart={isLike} /> : <GameFields />}
         </chakra.form>
       </FormDialog>
     </FormProvider>
@@ -121,10 +126,10 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
 
 type Opened = Omit<CreateGameDialogProps, 'form' | 'onClose'> & { kind: CreateGameDialogProps['form'] };
 
-/** The fields of the sheet. Every other field that has an error opens the whole form. */
+/** The fields of the sheet. An error in any other field opens the whole form. */
 const IN_SHEET: ReadonlySet<string> = new Set(['courtId', 'scheduledAt', 'gameFormat', 'maxPlayers', 'takesSeat']);
 
-/** Gives the form its first values, and the sheet the ones that arrive later: a proposed court, an earlier game. */
+/** Gives the form its first values, and the sheet also those that load later: a proposed court, an earlier game. */
 function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOpen, kind, court, like }: Opened) {
   const { reset, setValue, formState } = form;
   const begins = kind === 'sheet';
@@ -154,7 +159,8 @@ function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOp
     if (hasHiddenError) setSheet(false);
   }, [hasHiddenError]);
 
-  return { isSheet, near: proposed.near, isLike: earlier !== undefined, isWaiting, showAll: () => setSheet(false) };
+  const { lastCourt } = proposed;
+  return { isSheet, lastCourt, isLike: earlier !== undefined, isWaiting, showAll: () => setSheet(false) };
 }
 
 /** The earlier game, as it was read first: later changes of that game must not change the form. */

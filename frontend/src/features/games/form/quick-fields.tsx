@@ -21,13 +21,13 @@ import { playersOf, proposedStarts } from './quick-game.ts';
 import type { ProposedCourt } from './use-proposed-court.ts';
 import { WhenField } from './when-field.tsx';
 
-interface QuickFieldsProps extends Pick<ProposedCourt, 'near'> {
+interface QuickFieldsProps extends Pick<ProposedCourt, 'lastCourt'> {
   /** Whether the start comes from an earlier game. It then stays, even if it is none of the proposed starts. */
   keepsStart: boolean;
 }
 
-/** Court, start and size: the choices that a run needs. The other fields have values already, which a line names. */
-export function QuickFields({ near, keepsStart }: QuickFieldsProps) {
+/** Court, start and size: the choices that a run needs. One line shows the values that the other fields have. */
+export function QuickFields({ lastCourt, keepsStart }: QuickFieldsProps) {
   const { t } = useTranslation(['gameForm', 'games']);
   const { register, setValue } = useFormContext<NewGameForm>();
   // The handler is not an option of `register`: that would also apply in the whole form, where format and size are
@@ -37,7 +37,7 @@ export function QuickFields({ near, keepsStart }: QuickFieldsProps) {
   return (
     <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
       <Summary />
-      <CourtField label={t('court')} span={6} near={near} />
+      <CourtField label={t('court')} span={6} near={lastCourt} />
       <StartField keepsStart={keepsStart} />
       <Segments
         label={t('format')}
@@ -131,7 +131,7 @@ function StartField({ keepsStart }: Pick<QuickFieldsProps, 'keepsStart'>) {
         }}
       />
       {isPicking && (
-        <Box mt="4">
+        <Box mt="4" mb="3">
           <WhenField label={t('quick.pick')} span={6} />
         </Box>
       )}

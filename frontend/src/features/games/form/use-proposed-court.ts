@@ -9,21 +9,22 @@ export interface ProposedCourt {
   /** The nearest court if the viewer's position is known, else the court of the latest game that they host. */
   id: string | undefined;
   /**
-   * The position of that last court. While the viewer's position is unknown, courts are sorted by distance from here.
+   * The court of the latest game that the viewer hosts. While the viewer's position is unknown, courts are sorted by
+   * their distance from this one.
    */
-  near: Position | undefined;
+  lastCourt: Position | undefined;
 }
 
 /**
- * The court that a new game begins with. The browser is asked for the position only if the viewer permitted that
- * before.
+ * The court that the form of a new game proposes. The browser is asked for the position only if the viewer permitted
+ * that before.
  */
 export function useProposedCourt(isWanted: boolean): ProposedCourt {
   const position = usePermittedPosition(isWanted);
-  const near = position ? nearText(position) : undefined;
+  const viewerNear = position ? nearText(position) : undefined;
   const { data: nearest } = useQuery({
-    ...courtChoicesQueries.choices(near ? { near } : {}),
-    enabled: isWanted && near !== undefined,
+    ...courtChoicesQueries.choices(viewerNear ? { near: viewerNear } : {}),
+    enabled: isWanted && viewerNear !== undefined,
     select: ([first]): Court | undefined => first,
   });
   const { data: lastId } = useInfiniteQuery({
@@ -31,9 +32,9 @@ export function useProposedCourt(isWanted: boolean): ProposedCourt {
     enabled: isWanted,
     select: ({ pages }) => pages.flatMap(({ items }) => items).find((game) => game.isHost && game.courtId)?.courtId,
   });
-  const { data: last } = useQuery({
+  const { data: lastCourt } = useQuery({
     ...courtChoicesQueries.court(lastId ?? ''),
     enabled: isWanted && typeof lastId === 'string',
   });
-  return { id: nearest?.id ?? lastId ?? undefined, near: last };
+  return { id: nearest?.id ?? lastId ?? undefined, lastCourt };
 }

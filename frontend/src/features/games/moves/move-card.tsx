@@ -27,7 +27,7 @@ export function MoveCard({ game, question, actions }: MoveCardProps) {
   const { mutate, isPending, isSuccess, error } = useKeepSeat(game.id);
   const card = useRef<HTMLDivElement>(null);
   const isKept = isSuccess && !question && game.isJoined;
-  // The pressed button has disappeared. The next Tab should go on from here.
+  // The pressed button has disappeared, so the card gets the focus, and the next Tab starts from the card.
   useEffect(() => {
     if (isKept && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [isKept]);
@@ -55,7 +55,7 @@ export function MoveCard({ game, question, actions }: MoveCardProps) {
     >
       <div role="status">
         <chakra.h2 id="move-question" textStyle="title.md" textWrap="balance" overflowWrap="anywhere">
-          {questionText(game, t, i18n.language)}
+          {questionText(game, movedFrom, t, i18n.language)}
         </chakra.h2>
         <chakra.p mt="1" color="fg.muted" textStyle="body.sm" overflowWrap="anywhere">
           {beforeText(movedFrom, t, i18n.language)}

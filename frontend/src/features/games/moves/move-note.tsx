@@ -45,7 +45,7 @@ export function MoveNote({ game, answerWithin, onChange }: MoveNoteProps) {
         {isAsking && t('ask.players', { count, time })}
       </chakra.p>
       {isAsking && (
-        <Flex flex="1 1 auto" align="center" gap="2.5">
+        <Flex flex={{ base: '1 0 100%', md: '1 1 auto' }} align="center" gap="2.5">
           <chakra.label htmlFor={id} textStyle="body.sm" whiteSpace="nowrap">
             {t('ask.within')}
           </chakra.label>

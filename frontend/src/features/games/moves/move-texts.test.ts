@@ -10,16 +10,17 @@ const nowhere = { location: GAME.noLocation };
 
 describe('the question after a move', () => {
   it.each([
-    ['time and place', NEW, /^Moved to Sat, Jun 8, 7:00\sPM( EDT)? at Rucker Park\. Keep your seat\?$/],
-    ['a time alone', { ...NEW, ...nowhere }, /^Moved to Sat, Jun 8, 7:00\sPM( EDT)?\. Keep your seat\?$/],
-    ['a place alone', { ...NEW, scheduledAt: null }, /^Moved to Rucker Park, time to be decided\. Keep your seat\?$/],
-    [
-      'neither',
-      { ...NEW, ...nowhere, scheduledAt: null },
-      /^Time and place are to be decided again\. Keep your seat\?$/,
-    ],
+    ['time and place', NEW, /^Moved to Sat, Jun 8, 7:00\sPM( EDT)? at Rucker Park\. Keep your spot\?$/],
+    ['a time alone', { ...NEW, ...nowhere }, /^Moved to Sat, Jun 8, 7:00\sPM( EDT)?\. Keep your spot\?$/],
+    ['a place alone', { ...NEW, scheduledAt: null }, /^Moved to Rucker Park, time to be decided\. Keep your spot\?$/],
+    ['neither', { ...NEW, ...nowhere, scheduledAt: null }, /^Time and place are now to be decided\. Keep your spot\?$/],
   ])('names %s', (_, game, expected) => {
-    expect(questionText(game, t, 'en')).toMatch(expected);
+    expect(questionText(game, nowhere, t, 'en')).toMatch(expected);
+  });
+
+  it('mentions that the game has lost its place', () => {
+    const expected = /^Moved to Sat, Jun 8, 7:00\sPM( EDT)?, place to be decided\. Keep your spot\?$/;
+    expect(questionText({ ...NEW, ...nowhere }, NEW, t, 'en')).toMatch(expected);
   });
 
   it('names what was before', () => {

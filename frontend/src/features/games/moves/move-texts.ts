@@ -23,20 +23,29 @@ export function courtTime(iso: string, timeZone: string, language: string): stri
   }
 }
 
-const placeOf = (location: string): string | null => (location === GAME.noLocation ? null : location);
+const locationOf = (location: string): string | null => (location === GAME.noLocation ? null : location);
 
-/** `Moved to Sat, Jun 14, 7:00 PM at Rucker Park. Keep your seat?` */
-export function questionText({ scheduledAt, timeZone, location }: WhenAndWhere, t: T, language: string): string {
-  const where = placeOf(location);
+/**
+ * `Moved to Sat, Jun 14, 7:00 PM at Rucker Park. Keep your spot?` A place that the game no longer has is mentioned, and
+ * one that it never had is not.
+ */
+export function questionText(
+  { scheduledAt, timeZone, location }: WhenAndWhere,
+  before: Pick<WhenAndWhere, 'location'>,
+  t: T,
+  language: string,
+): string {
+  const where = locationOf(location);
   const when = scheduledAt && courtTime(scheduledAt, timeZone, language);
-  if (when) return where ? t('question.whenAndWhere', { when, where }) : t('question.when', { when });
+  if (when && where) return t('question.whenAndWhere', { when, where });
+  if (when) return t(locationOf(before.location) ? 'question.whenOnly' : 'question.when', { when });
   return where ? t('question.where', { where }) : t('question.undecided');
 }
 
 /** `Before: Fri, Jun 13, 6:00 PM · West 4th Street` */
 export function beforeText({ scheduledAt, timeZone, location }: WhenAndWhere, t: T, language: string): string {
   const when = scheduledAt ? courtTime(scheduledAt, timeZone, language) : t('question.noTime');
-  return t('question.before', { facts: [when, placeOf(location)].filter(Boolean).join(' · ') });
+  return t('question.before', { facts: [when, locationOf(location)].filter(Boolean).join(' · ') });
 }
 
 /** Most names in a list; of more people, two are named and the others counted. */

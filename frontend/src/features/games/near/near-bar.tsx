@@ -1,37 +1,45 @@
 import { Button, chakra, Grid, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { COURTS, distanceBetween, GAME, type GameSort } from '@hoopline/contracts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { CrosshairIcon } from '../../../icons/shared.ts';
 import { formatDistance } from '../../../lib/distance.ts';
+import { useNearMeChoice } from '../../../lib/near-me.store.ts';
 import { nearText } from '../../../lib/near-text.ts';
 import { useAddressQuery } from '../../../lib/use-address-query.ts';
+import { usePermittedPosition } from '../../../lib/use-permitted-position.ts';
 import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { type NearChoice, readNearChoice, withChoice } from './near-choice.ts';
+import { type NearChoice, radiusOf, readNearChoice, useApplyChoice } from './near-choice.ts';
 import { nearList } from './near-list.ts';
 import { useNearby } from './nearby.store.ts';
-import { NoneNear } from './none-near.tsx';
+import { NoneFound } from './none-found.tsx';
 
 /**
- * Narrows the list below it to games near the viewer, and sorts it by distance. It asks for the position only after
- * such a choice.
+ * Narrows the list below it to games near the viewer, and sorts it by distance. It is on if the browser gives the
+ * position without asking, unless the viewer has turned it off on this device. A radius in the address wins over that.
+ * Otherwise it asks for the position, and only after such a choice.
  */
 export function NearBar() {
   const { t, i18n } = useTranslation('gameNear');
   const [query] = useAddressQuery();
-  const position = useViewerPosition((store) => store.position);
   const inAddress = readNearChoice(query);
+  const device = useNearMeChoice();
+  const wanted = inAddress.radius ?? (device.isOff ? null : radiusOf(device));
+  const position = usePermittedPosition(wanted !== null || inAddress.sort === 'distance');
   const { choose, isAsking } = useChoose();
-  const { radius, sort } = position ? inAddress : NOTHING;
+  const { radius, sort } = position ? { ...inAddress, radius: wanted } : NOTHING;
   const near = position && nearText(position);
 
   useLayoutEffect(() => {
-    useNearby.setState(near ? { list: nearList(near, { radius, sort }), NoneNear, Distance: CardDistance } : NOWHERE);
+    useNearby.setState(near ? { list: nearList(near, { radius, sort }), Distance: CardDistance } : NOWHERE);
   }, [near, radius, sort]);
-  useEffect(() => () => useNearby.setState(NOWHERE), []);
+  useLayoutEffect(() => {
+    useNearby.setState({ NoneFound });
+    return () => useNearby.setState({ ...NOWHERE, NoneFound: null });
+  }, []);
 
   return (
     <Grid
@@ -51,7 +59,7 @@ export function NearBar() {
         borderRadius="full"
         aria-pressed={radius !== null}
         aria-busy={isAsking}
-        onClick={() => choose({ radius: radius === null ? (inAddress.radius ?? COURTS.radius.byDefault) : null })}
+        onClick={() => choose({ radius: radius === null ? (wanted ?? radiusOf(device)) : null })}
         _pressed={{ bg: 'bg.inverted', borderColor: 'bg.inverted', color: 'fg.inverted' }}
       >
         {isAsking ? <Spinner size="sm" /> : <CrosshairIcon weight="bold" aria-hidden />}
@@ -85,35 +93,37 @@ export function NearBar() {
           </option>
         ))}
       </Select>
-      <Notice isNeeded={!position && (inAddress.radius !== null || inAddress.sort === 'distance')} />
+      <Notice
+        isAsking={isAsking}
+        isNeeded={!position && (inAddress.radius !== null || inAddress.sort === 'distance')}
+      />
     </Grid>
   );
 }
 
 const NOTHING: NearChoice = { radius: null, sort: 'start' };
-const NOWHERE = { list: null, NoneNear: null, Distance: null };
+const NOWHERE = { list: null, Distance: null };
 
 /**
- * Puts a choice into the address: at once, or once the browser answers the position. Without a position, not at all.
+ * Puts a choice into the page's address when the viewer's position is known. If it is not, asks the browser first; if
+ * the browser returns none, drops the choice.
  */
 function useChoose() {
-  const [, changeQuery] = useAddressQuery();
+  const apply = useApplyChoice();
   const { position, isAsking, trouble } = useViewerPosition();
   const [waiting, setWaiting] = useState<Partial<NearChoice> | null>(null);
   const stopAsking = useRef(() => {});
 
+  const applyLater = useEffectEvent(apply);
   useEffect(() => {
     if (!waiting || isAsking) return;
-    if (position) changeQuery((before) => withChoice(before, waiting));
+    if (position) applyLater(waiting);
     if (position || trouble) setWaiting(null);
-  }, [waiting, position, isAsking, trouble, changeQuery]);
+  }, [waiting, position, isAsking, trouble]);
   useEffect(() => () => stopAsking.current(), []);
 
   const choose = (choice: Partial<NearChoice>) => {
-    if (position) {
-      changeQuery((before) => withChoice(before, choice));
-      return;
-    }
+    if (position) return apply(choice);
     setWaiting((before) => ({ ...before, ...choice }));
     if (!isAsking) stopAsking.current = askBrowserPosition();
   };
@@ -121,9 +131,9 @@ function useChoose() {
 }
 
 /** Why the list is not narrowed or sorted, and what to do about it. */
-function Notice({ isNeeded }: { isNeeded: boolean }) {
+function Notice({ isAsking, isNeeded }: Record<'isAsking' | 'isNeeded', boolean>) {
   const { t } = useTranslation('gameNear');
-  const { position, isAsking, trouble } = useViewerPosition();
+  const { position, trouble } = useViewerPosition();
   const state = isAsking ? 'asking' : (trouble ?? (isNeeded ? 'needed' : null));
   return (
     <chakra.p role="status" gridColumn="1 / -1" color="fg.muted" textStyle="body.sm" _empty={{ display: 'none' }}>

@@ -2,6 +2,7 @@ import { commonErrors, type Game, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { useNearMeChoice } from '../../../lib/near-me.store.ts';
 import { setManualPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { FakeResponse, type FakeServer, refusal } from '../../../testing/fake-server.ts';
@@ -11,7 +12,7 @@ import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 const HARLEM = { latitude: 40.83, longitude: -73.936 };
 const at = (latitude: number) => ({ ...HARLEM, latitude, isLit: null });
 
-/** Games 690, a third of, and 6.9 miles north of `HARLEM`, and one without a court. The farthest game begins first. */
+/** Games 690, 0.3 and 6.9 miles north of `HARLEM`, and one without a court. The farthest game begins first. */
 const far = buildGame({ title: 'Far', place: at(50.83) }, 1);
 const close = buildGame({ title: 'Close', place: at(40.835) }, 3);
 const town = buildGame({ title: 'Town', place: at(40.93) }, 2);
@@ -21,6 +22,7 @@ let server: FakeServer;
 let geolocation: FakeGeolocation;
 beforeEach(() => {
   useViewerPosition.setState(useViewerPosition.getInitialState(), true);
+  useNearMeChoice.setState(useNearMeChoice.getInitialState(), true);
   geolocation = new FakeGeolocation();
   jest.spyOn(log, 'error').mockImplementation(() => {});
 });
@@ -30,12 +32,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const nearMe = () => screen.findByRole('button', { name: 'Near me' });
 const sorted = async () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort games' });
 const asked = () => server.calls(gamesRoutes.list).map(({ query }) => query);
 
-describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) => {
+describe('games near the viewer', () => {
+  const path = '/join-games';
+
   it('need the position only on request, narrow the list, and keep the position out of the address', async () => {
     server = gamesServer([far, town, close, nowhere]);
     const { user } = renderGames(path);
@@ -57,24 +61,8 @@ describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) 
     expect(titles()).toEqual(['Close']);
     await user.click(button);
     expect(titles()).toEqual(['Close', 'Town', 'Far', 'Nowhere']);
-    expect(asked()).toEqual([{}]); // all games are loaded
+    expect(asked()).toEqual([{}]); // All games are loaded, so the server is not asked.
     expect(geolocation.asked).toHaveLength(1);
-  });
-
-  it('have an empty state that offers a wider radius and all games', async () => {
-    server = gamesServer([town]);
-    setManualPosition(HARLEM);
-    const { user } = renderGames(`${path}?radius=1609`);
-    expect(await screen.findByRole('heading', { name: 'No games within 1 mile' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look within 5 miles' }));
-    expect(await screen.findByRole('heading', { name: 'No games within 5 miles' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look within 10 miles' }));
-    expect(titles()).toEqual(['Town']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mi');
-    await user.click(await screen.findByRole('button', { name: 'Games everywhere' }));
-    expect(titles()).toEqual(['Town']);
-    expect(window.location.search).toBe('');
-    expect(geolocation.asked).toHaveLength(0); // the position from the court finder is used
   });
 });
 
@@ -97,7 +85,7 @@ describe('without a position', () => {
     expect(titles()).toEqual(['Far', 'Close']);
     expect([(await sorted()).value, window.location.search]).toEqual(['start', '']);
     expect((await nearMe()).getAttribute('aria-pressed')).toBe('false');
-    // The viewer tries again.
+    // The viewer presses the button again, and now the browser returns a position.
     await user.click(await nearMe());
     geolocation.answer(HARLEM.latitude, HARLEM.longitude);
     await waitFor(() => expect(titles()).toEqual(['Close']));
@@ -116,7 +104,7 @@ describe('without a position', () => {
     expect(window.location.search).toBe('?radius=8047&sort=distance');
   });
 
-  it('an answer of the browser after the page was left changes nothing', async () => {
+  it('an answer of the browser changes nothing after the page was left', async () => {
     server = gamesServer([far]);
     const { user } = renderGames('/join-games');
     await user.click(await nearMe());
@@ -136,7 +124,10 @@ describe('while not all games are loaded', () => {
       near ? found() : new FakeResponse(200, JSON.stringify([far]), more),
     );
   };
-  beforeEach(() => setManualPosition({ latitude: 40.830_004, longitude: -73.936_001 }));
+  beforeEach(() => {
+    useNearMeChoice.setState({ isOff: true });
+    setManualPosition({ latitude: 40.830_004, longitude: -73.936_001 });
+  });
 
   it('the server searches by distance, and a game created later is inserted by its distance', async () => {
     serve(() => [close, town]);
@@ -155,7 +146,7 @@ describe('while not all games are loaded', () => {
     await waitFor(() => expect(titles()).toEqual(['Between', 'Town']));
   });
 
-  it('a game farther away than all loaded games waits for its page', async () => {
+  it('a new game farther away than all loaded games is not shown before its page is loaded', async () => {
     serve(() => new FakeResponse(200, JSON.stringify([close]), more) as never);
     const { goLive, send } = renderGames('/join-games?sort=distance');
     await goLive();

@@ -38,7 +38,7 @@ describe('a new game', () => {
     await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
   };
 
-  it('is refused by the form with the specified texts, and nothing is sent', async () => {
+  it('is refused by the form with a text at each wrong field, and nothing is sent', async () => {
     const { dialog, user, submit } = await openForm();
     const enter = async (label: string, text: string) => {
       await user.clear(dialog.getByLabelText(label));
@@ -71,7 +71,7 @@ describe('a new game', () => {
     expect(server.calls(gamesRoutes.create)).toEqual([]);
   });
 
-  it('previews a level only once a level is chosen', async () => {
+  it('shows a level in the preview only after a level is chosen', async () => {
     const { dialog, user } = await openForm();
     const preview = within(dialog.getByLabelText('How players will see it'));
     expect(preview.queryByText(/Beginner|Easy/i)).toBeNull();
@@ -83,7 +83,7 @@ describe('a new game', () => {
 
   it('shows problems of a field after it was changed and left, but not while the mouse is down', async () => {
     const { dialog, user } = await openForm();
-    const complaint = () => dialog.queryByText('Title must be at least 3 characters');
+    const problem = () => dialog.queryByText('Title must be at least 3 characters');
     const title = dialog.getByLabelText('Title');
     const format = dialog.getByLabelText('3v3');
     await user.click(title);
@@ -91,11 +91,11 @@ describe('a new game', () => {
     expect(dialog.queryAllByRole('alert')).toEqual([]);
     await user.type(title, 'ab');
     await user.pointer({ keys: '[MouseLeft>]', target: format });
-    expect([document.activeElement === title, complaint()]).toEqual([false, null]);
+    expect([document.activeElement === title, problem()]).toEqual([false, null]);
     await user.pointer({ keys: '[/MouseLeft]', target: format });
     expect(await dialog.findByText('Title must be at least 3 characters')).toBeTruthy();
     await user.type(title, 'c');
-    await waitFor(() => expect(complaint()).toBeNull());
+    await waitFor(() => expect(problem()).toBeNull());
   });
 
   it('warns of a start that has passed today, before it is sent', async () => {
@@ -106,9 +106,9 @@ describe('a new game', () => {
     await user.click(dialog.getByLabelText('Date and time'));
     const named = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
     await user.click(await dialog.findByRole('button', { name: now.toLocaleDateString('en', named) }));
-    expect(dialog.queryByText('This time has passed already.')).toBeNull();
+    expect(dialog.queryByText('This time has already passed.')).toBeNull();
     fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '08:00' } });
-    expect(dialog.getByText('This time has passed already.')).toBeTruthy();
+    expect(dialog.getByText('This time has already passed.')).toBeTruthy();
     jest.useRealTimers();
   });
 
@@ -140,7 +140,7 @@ describe('a new game', () => {
     const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
     server.on(gamesRoutes.detail, () => created);
     answer(created);
-    const notice = (await screen.findByText('Your game is up.')).closest('[role=status]');
+    const notice = (await screen.findByText('Your game is posted.')).closest('[role=status]');
     expect(within(notice as HTMLElement).getByRole('button', { name: 'Share' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'abc' })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a new game', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('leaves one way back once it is created: to the list without the form, then to the first page', async () => {
+  it('is created, and then Back leads to the list without the form, and from there to the first page', async () => {
     const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
     server = gamesServer([])
       .on(gamesRoutes.create, () => created)
@@ -168,7 +168,7 @@ describe('a new game', () => {
     }
   });
 
-  it('stays in the form when it could not be made', async () => {
+  it('stays in the form if it could not be created', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
@@ -201,14 +201,14 @@ describe('a new game', () => {
     const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
     server.on(gamesRoutes.detail, () => created).on(gamesRoutes.create, () => created);
     await form.submit();
-    expect(await screen.findByText('Your game is up.')).toBeTruthy();
-    // At once: otherwise it would close by itself a little later.
+    expect(await screen.findByText('Your game is posted.')).toBeTruthy();
+    // The toast is closed at once. Otherwise it would close by itself a little later.
     expect(useToasts.getState().current?.isOpen).toBe(false);
     const keys = server.calls(gamesRoutes.create).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('keeps everything while there is no network, shows that, and is created with the next press', async () => {
+  it('keeps its values without a network, shows that there is none, and is created with the next press', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
@@ -224,12 +224,12 @@ describe('a new game', () => {
     const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
     server.on(gamesRoutes.detail, () => created).on(gamesRoutes.create, () => created);
     await form.submit();
-    expect(await screen.findByText('Your game is up.')).toBeTruthy();
+    expect(await screen.findByText('Your game is posted.')).toBeTruthy();
     const [first, second] = server.calls(gamesRoutes.create);
     expect(second).toEqual(first);
   });
 
-  it('has none of the last values and no refusal when it is opened again', async () => {
+  it('has none of the earlier values and no refusal when its form is opened again', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();

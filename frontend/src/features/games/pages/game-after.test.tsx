@@ -87,7 +87,7 @@ describe('a player', () => {
     const { user } = renderGames(path);
     const group = await faces('Player of the game');
     await user.click(group.getByRole('button', { name: 'Player 2' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('The vote is over.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Voting is over.');
     expect(group.queryByRole('button', { pressed: true })).toBeNull();
     await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(2));
   });
@@ -140,7 +140,7 @@ describe('a player', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     server.on(afterRoutes.after, () => withVote({ isClosed: true, rev: 2 }));
     await user.click(again);
-    expect(await screen.findByText('The vote has ended. There is no player of the game.')).toBeTruthy();
+    expect(await screen.findByText('Voting has ended. Nobody was chosen as player of the game.')).toBeTruthy();
   });
 });
 
@@ -156,7 +156,7 @@ describe('a viewer who did not play', () => {
     expect(screen.queryByRole('group', { name: 'Kudos' })).toBeNull();
   });
 
-  it('sees no name of a player in a block with them', async () => {
+  it('sees no name of a player if one of the two has blocked the other', async () => {
     serve(over, seen({ winners: [], winnerCount: 1 }));
     renderGames(path);
     expect((await screen.findByText(/is the player of the game/)).textContent).toBe(
@@ -164,7 +164,7 @@ describe('a viewer who did not play', () => {
     );
   });
 
-  it('sees nothing if there is nothing', async () => {
+  it('sees no panel if there is no winner, no vote of theirs and no box score', async () => {
     serve(over, buildAfter(over.id, { vote: { ...base.vote, voteCount: 1, voterCount: 3 } }));
     renderGames(path);
     await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(1));
@@ -173,7 +173,7 @@ describe('a viewer who did not play', () => {
 });
 
 describe('the host', () => {
-  it('puts the same game up for next week with one press, and takes it back', async () => {
+  it('creates the same game for next week with one press, and can cancel it', async () => {
     serve(hosted);
     const next = buildDetail({ title: over.title, isHost: true, rev: 5 }, 7);
     const cancelled = { ...next, status: 'cancelled' as const, rev: 6 };
@@ -183,6 +183,8 @@ describe('the host', () => {
     await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
     const link = await screen.findByRole('link', { name: 'Open next week’s game' });
     expect(link.getAttribute('href')).toBe(`/games/${next.id}`);
+    await user.tab();
+    expect(document.activeElement).toBe(link);
     const [call] = server.calls(gamesRoutes.create);
     expect(call?.body).toMatchObject({ title: over.title, takesSeat: false });
     expect(Date.parse(call?.body.scheduledAt ?? '') - Date.parse(over.scheduledAt ?? '')).toBe(7 * 24 * 60 * 60_000);
@@ -193,7 +195,7 @@ describe('the host', () => {
     await pressInToast(user, 'Undo');
     expect(await screen.findByRole('button', { name: 'Same time next week' })).toBeTruthy();
     expect(server.calls(gamesRoutes.cancel)).toMatchObject([
-      { params: { id: next.id }, body: { reason: 'Put up by mistake', rev: 5 } },
+      { params: { id: next.id }, body: { reason: 'Posted by mistake', rev: 5 } },
     ]);
   });
 
@@ -207,7 +209,7 @@ describe('the host', () => {
     expect(screen.getByRole('link', { name: 'Open next week’s game' })).toBeTruthy();
   });
 
-  it('sees why the game of next week could not be put up', async () => {
+  it('sees why the game of next week could not be created', async () => {
     serve(hosted);
     server.on(gamesRoutes.create, () => refusal(gamesErrors.too_many_open_games));
     const { user } = renderGames(path);
@@ -215,33 +217,33 @@ describe('the host', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/can host ten games/);
   });
 
-  it('publishes the box score with some words, and gets a link to the post', async () => {
+  it('publishes the box score with a text, and gets a link to the post', async () => {
     const postId = '01900000-0000-7000-b100-000000000001';
     serve(hosted, buildAfter(over.id));
     server.on(afterRoutes.publishBoxScore, () => buildAfter(over.id, { boxScorePostId: postId }));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Publish box score' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish box score' }));
-    await user.type(dialog.getByLabelText('Your words (optional)'), 'What a night');
+    await user.type(dialog.getByLabelText('Caption (optional)'), 'What a night');
     await user.click(dialog.getByRole('button', { name: 'Publish box score' }));
     const link = await screen.findByRole('link', { name: 'Box score in the feed' });
     expect(link.getAttribute('href')).toBe(`/feed/${postId}`);
     expect(server.calls(afterRoutes.publishBoxScore).map(({ body }) => body)).toEqual([
-      { type: 'text', content: 'What a night' },
+      { type: 'text', content: 'What a night', clips: [] },
     ]);
     expect(screen.queryByRole('button', { name: 'Publish box score' })).toBeNull();
   });
 
-  it('keeps the words of a box score that was refused', async () => {
+  it('keeps the text of a box score that was refused', async () => {
     serve(hosted, buildAfter(over.id));
     server.on(afterRoutes.publishBoxScore, () => refusal(gamesErrors.box_score_exists));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Publish box score' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish box score' }));
-    await user.type(dialog.getByLabelText('Your words (optional)'), 'Twice');
+    await user.type(dialog.getByLabelText('Caption (optional)'), 'Twice');
     await user.click(dialog.getByRole('button', { name: 'Publish box score' }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/published already/);
-    expect(dialog.getByLabelText('Your words (optional)')).toHaveProperty('value', 'Twice');
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/already been published/);
+    expect(dialog.getByLabelText('Caption (optional)')).toHaveProperty('value', 'Twice');
   });
 
   it('cannot publish without a result, nor as a guest', async () => {

@@ -1,4 +1,4 @@
-// These parts load later in the app. Imported here, so that no test waits for them.
+// These parts load later in the app. They are imported here, so that no test waits for them.
 import '../answers/answer-card.tsx';
 import '../answers/answer-mark.tsx';
 import '../answers/go-notice.tsx';
@@ -6,16 +6,18 @@ import '../answers/host-answers.tsx';
 import '../detail/host-tools.tsx';
 import { type GameDetail, gamesErrors, gamesRoutes, NOT_ENOUGH_PLAYERS } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
 afterEach(() => {
   server.close();
+  onlineManager.setOnline(true);
   jest.restoreAllMocks();
 });
 
@@ -42,7 +44,7 @@ const serve = (detail: GameDetail) => {
 };
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
 const rosterOf = ({ id }: GameDetail, players: GameDetail['players'], rev: number) => ({
-  ...NO_ANSWERS,
+  ...NO_TERMS,
   ...{ gameId: id, players, leaving: [], waitlist: [], teams: null, rev },
 });
 
@@ -77,7 +79,7 @@ describe('a player who was asked whether they still play', () => {
       mySeat: { ...joinedSeat, status: 'leaving' as const, keptUntil },
       rev: 4,
     };
-    server.on(gamesRoutes.leave, () => left);
+    server.on(gamesRoutes.cantPlay, () => left);
     const { user } = renderGames(path);
     await user.click((await card('Still in?')).getByRole('button', { name: 'Can’t make it' }));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
@@ -144,46 +146,108 @@ describe('a player in the last 90 minutes', () => {
     expect(question.getByRole('button', { name: 'On my way' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('is not asked any more once a check-in shows that they are there', async () => {
+  it('is not asked any more after they have checked in at the court', async () => {
     serve({ ...soon, players: [ann, { ...me, arrival: 'here' }] });
     renderGames(path);
     expect(await screen.findByText('At the court')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'On your way?' })).toBeNull();
   });
 
-  it('who is offline reads so, and only what they pressed last counts once they are back', async () => {
+  it('who cannot come sees that the spot was offered to the next person, and can join the waitlist', async () => {
+    const cat = { ...buildRosterPlayer(3), offerExpiresAt: inHours(0.2), waitlistPosition: null };
+    const full = { ...soon, maxPlayers: 2, waitlist: [{ ...cat, offerExpiresAt: null, waitlistPosition: 1 }] };
+    serve(full);
+    const passed = { ...full, isJoined: false, mySeat: null, heldCount: 1, players: [ann], waitlist: [cat], rev: 4 };
+    const waiting = { ...joinedSeat, status: 'waitlisted' as const, waitlistPosition: 1 };
+    server.on(gamesRoutes.cantPlay, () => passed);
+    server.on(gamesRoutes.joinWaitlist, () => ({ ...passed, mySeat: waiting, rev: 5 }));
+    server.on(gamesRoutes.leaveWaitlist, () => ({ ...passed, rev: 6 }));
+    const { user } = renderGames(path);
+    await user.click((await card('On your way?')).getByRole('button', { name: 'Can’t' }));
+    const sentence = 'You left. Your spot has been offered to the next in line.';
+    expect(await screen.findByRole('region', { name: sentence })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Join waitlist' }));
+    expect(await screen.findByText('You’re #1 in line.')).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave waitlist' }));
+    expect(await screen.findByText('You no longer have a spot in this game.')).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('who gives up the spot of a private game comes back with its link key', async () => {
+    const secret = { ...soon, isPublic: false, sharePath: '/g/slug' };
+    serve(secret);
+    server.on(gamesRoutes.cantPlay, () => ({ ...secret, isJoined: false, mySeat: null, rev: 4 }));
+    server.on(gamesRoutes.join, () => ({ ...secret, rev: 5 }));
+    const { user } = renderGames(path);
+    await user.click((await card('On your way?')).getByRole('button', { name: 'Can’t' }));
+    await user.click(await screen.findByRole('button', { name: 'Join Game' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.join).map(({ query }) => query)).toEqual([{ key: 'slug' }]));
+  });
+
+  it('who has lost the spot in another tab sees that they have no spot', async () => {
+    serve(soon);
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await card('On your way?');
+    send('games.mySeatChanged', { gameId: soon.id, seat: null, rev: 4 });
+    expect(await screen.findByText('You no longer have a spot in this game.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'On your way?' })).toBeNull();
+  });
+
+  it('who is offline reads so, and later only what they press when back online counts', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     serve(soon);
     const { goLive, user } = renderGames(path);
     await goLive();
     const question = await card('On your way?');
     act(() => useConnection.setState({ state: 'offline' }));
-    server.on(gamesRoutes.leave, () => Promise.reject(new TypeError()));
+    onlineManager.setOnline(false);
+    server.on(gamesRoutes.cantPlay, () => Promise.reject(new TypeError()));
     server.on(gamesRoutes.setArrival, () => Promise.reject(new TypeError()));
     await user.click(question.getByRole('button', { name: 'Can’t' }));
     expect(await question.findByText(/You are offline/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'On my way' }));
     await waitFor(() => expect(server.calls(gamesRoutes.setArrival)).toHaveLength(1));
     expect(await question.findAllByText(/You are offline/)).toHaveLength(1);
-    act(() => useConnection.setState({ state: 'live' }));
+    server.on(gamesRoutes.cantPlay, () => ({ ...soon, isJoined: false, mySeat: null, rev: 4 }));
     server.on(gamesRoutes.setArrival, () => ({
       ...soon,
       players: [ann, { ...me, arrival: 'on_way' as const }],
       rev: 4,
     }));
+    onlineManager.setOnline(true);
+    await goLive();
+    // Nothing that was pressed offline is sent later.
+    expect([gamesRoutes.cantPlay, gamesRoutes.setArrival].map((route) => server.calls<object>(route).length)).toEqual([
+      1, 1,
+    ]);
+    expect(screen.queryByText('On the way')).toBeNull();
     await user.click(question.getByRole('button', { name: 'On my way' }));
     await waitFor(() => expect(question.queryByRole('alert')).toBeNull());
-    expect(server.calls(gamesRoutes.leave)).toHaveLength(1);
+    expect(server.calls(gamesRoutes.cantPlay)).toHaveLength(1);
+    expect(server.calls(gamesRoutes.setArrival)).toHaveLength(2);
     expect(await screen.findByText('On the way')).toBeTruthy();
   });
 
-  it('who has lost the spot reads so', async () => {
+  it('who gave up the spot sees that they have no spot, even if the server’s answer was lost', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     serve(soon);
+    // "Can't" has reached the server, but its answer was lost.
+    server.on(gamesRoutes.cantPlay, () => {
+      server.on(gamesRoutes.detail, () => ({ ...soon, isJoined: false, mySeat: null, players: [ann], rev: 4 }));
+      return Promise.reject(new TypeError());
+    });
     server.on(gamesRoutes.setArrival, () => refusal(gamesErrors.not_seated));
     const { user } = renderGames(path);
-    await user.click((await card('On your way?')).getByRole('button', { name: 'On my way' }));
-    expect(await screen.findByText('You no longer have a spot in this game.')).toBeTruthy();
+    const question = await card('On your way?');
+    await user.click(question.getByRole('button', { name: 'Can’t' }));
+    expect(await question.findByRole('alert')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'On my way' }));
+    const lost = await screen.findByRole('region', { name: 'You no longer have a spot in this game.' });
+    expect(within(lost).queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
   });
 });
 
@@ -194,7 +258,7 @@ describe('the decision whether a game takes place', () => {
     serve(undecided);
     const { goLive, send } = renderGames(path);
     await goLive();
-    expect(await screen.findByText(/^On with 4 players by /)).toBeTruthy();
+    expect(await screen.findByText(/^Needs 4 players by /)).toBeTruthy();
     expect(screen.getByText(/^2 so far/)).toBeTruthy();
     const { hostId, isHost, isJoined, mySeat, ...neutral } = undecided;
     send('games.updated', { ...neutral, goState: 'on', rev: 5 });
@@ -211,13 +275,13 @@ describe('the decision whether a game takes place', () => {
     serve(hosted);
     server.on(gamesRoutes.go, () => ({ ...hosted, goState: 'on' as const, rev: 4 }));
     const { user } = renderGames(path);
-    expect(await screen.findByText('2 in · 1 silent · 1 on the way')).toBeTruthy();
+    expect(await screen.findByText('2 in · 1 yet to answer · 1 on the way')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'It’s on' }));
     expect(await screen.findByText('It’s on.')).toBeTruthy();
     expect(server.calls(gamesRoutes.go)).toHaveLength(1);
   });
 
-  it('without enough players is named as the reason of the cancellation', async () => {
+  it('is named as the reason of the cancellation if there were not enough players', async () => {
     serve({ ...undecided, status: 'cancelled', cancelReason: NOT_ENOUGH_PLAYERS });
     renderGames(path);
     expect(await screen.findByText('Not enough players')).toBeTruthy();

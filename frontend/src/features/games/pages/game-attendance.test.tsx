@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -27,7 +27,7 @@ const serve = (detail: GameDetail, reliability: GameReliability) => {
 };
 
 describe('the host', () => {
-  it('marks a no-show after a question, and takes it back with one press', async () => {
+  it('confirms in a dialog before a player is marked as a no-show, and removes the mark with one press', async () => {
     serve(hosted, { people: [], noShows: [] });
     server.on(gamesRoutes.markNoShow, ({ body }) => ({ people: [], noShows: body.isNoShow ? [mark] : [] }));
     const { user } = renderGames(path);
@@ -46,7 +46,7 @@ describe('the host', () => {
     ]);
   });
 
-  it('sees at the player why a mark is refused, and sees a dispute at once', async () => {
+  it('sees beside the player why a mark is refused, and sees a dispute at once', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const known: GameReliability = { people: [], noShows: [] };
     serve(hosted, known);
@@ -98,13 +98,13 @@ describe('the host', () => {
     serve({ ...hosted, scheduledAt: ago(-24) }, { people, noShows: [] });
     const { goLive, send } = renderGames(path);
     await goLive();
-    // Read once, or twice if the connection came after the first read.
+    // The page reads it once, or twice if it connects after the first read.
     await waitFor(() => expect(server.calls(gamesRoutes.reliability).length).toBeGreaterThan(0));
     server.on(gamesRoutes.reliability, () => ({
       people: [...people, { userId: waiting.id, ...none, kept: 3 }],
       noShows: [],
     }));
-    const roster = { ...NO_ANSWERS, gameId: begun.id, leaving: [], waitlist: [], teams: null };
+    const roster = { ...NO_TERMS, gameId: begun.id, leaving: [], waitlist: [], teams: null };
     send('games.rosterChanged', { ...roster, players: [waiting, ben, ann], rev: 4 });
     expect(await screen.findByText('Showed up: 3 of 3')).toBeTruthy();
     const { length } = server.calls(gamesRoutes.reliability);
@@ -132,7 +132,7 @@ describe('a player', () => {
     serve(joined, { people: [], noShows: [] });
     const { goLive, send } = renderGames(path);
     await goLive(ann.id);
-    // Read once, or twice if the page went live before the answer.
+    // The page reads it once, or twice if it connects before the first answer.
     await waitFor(() => expect(server.calls(gamesRoutes.reliability)).not.toHaveLength(0));
     server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [{ ...mark, disputeUntil: ago(0.1) }] }));
     send('games.noShowChanged', { gameId: begun.id, userId: ann.id });

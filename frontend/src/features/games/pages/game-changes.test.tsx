@@ -1,4 +1,4 @@
-// These parts load later in the app. Imported here, so that no test waits for them.
+// These parts load later in the app. They are imported here, so that no test waits for them.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../detail/joined-line.tsx';
@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, NO_ANSWERS, neutral } from '../../../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, NO_TERMS, neutral } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { JUST_CREATED } from '../detail/created-notice.tsx';
 
@@ -45,7 +45,7 @@ describe('the line about the newest player', () => {
     await caughtUp();
     const roster = (present: RosterPlayer[], rev: number) =>
       rendered.send('games.rosterChanged', {
-        ...{ ...NO_ANSWERS, gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, rev },
+        ...{ ...NO_TERMS, gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, rev },
       });
     return { ...rendered, roster };
   }
@@ -138,7 +138,7 @@ describe('the line about the newest player', () => {
 });
 
 describe('the notice of a game that was just created', () => {
-  const notice = () => screen.queryByText('Your game is up.');
+  const notice = () => screen.queryByText('Your game is posted.');
 
   /** Opens the page like the form does after it created the game. */
   async function arrive() {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -66,7 +66,7 @@ describe('the host', () => {
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Waitlistgoes first',
       'Followers nearby1 asked',
-      '3Wants runs nearby',
+      '3Looking for runs nearby',
       '4At a court nearby',
     ]);
     expect(panel.getByRole('timer').textContent).toMatch(/^0[56]:\d\d$/);
@@ -76,7 +76,7 @@ describe('the host', () => {
     expect(screen.getByRole('button', { name: 'Need 2 now' })).toBeTruthy();
   });
 
-  it('sees who was asked, looked, said no and joined, also people without a name, and changes at once', async () => {
+  it('sees who was asked, saw it, declined or joined, also without their names, and sees changes at once', async () => {
     const asks = [
       ask({ person: null, ring: 3 }),
       ask({ state: 'seen' }),
@@ -87,10 +87,10 @@ describe('the host', () => {
     const { goLive, send } = renderGames(path);
     await goLive();
     const board = within(await screen.findByRole('region', { name: 'Asked (4)' }));
-    expect(board.getByRole('status').textContent).toBe('1 looked, 1 said no, 1 joined');
+    expect(board.getByRole('status').textContent).toBe('1 saw it, 1 said no, 1 joined');
     expect(board.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'A playerWants runs nearby · Asked',
-      'Player 1Followers nearby · Looked',
+      'A playerLooking for runs nearby · Asked',
+      'Player 1Followers nearby · Seen',
       'Player 2Invited · Joined',
       'Player 3At a court nearby · Said no',
     ]);
@@ -98,7 +98,7 @@ describe('the host', () => {
     send('games.asksChanged', { gameId: base.id });
     expect(await screen.findByRole('region', { name: 'Asked (1)' })).toBeTruthy();
     server.on(fillRoutes.asks, () => ({ asks: [ask({ state: 'joined' })], call: null }));
-    const roster = { ...NO_ANSWERS, gameId: base.id, players: [ann], leaving: [], waitlist: [], teams: null };
+    const roster = { ...NO_TERMS, gameId: base.id, players: [ann], leaving: [], waitlist: [], teams: null };
     send('games.rosterChanged', { ...roster, rev: 9 });
     expect(await screen.findByText('1 joined')).toBeTruthy();
   });
@@ -106,7 +106,7 @@ describe('the host', () => {
   it.each([
     ['is private', { isPublic: false }, /Only public games/],
     ['has no court', { courtId: null }, /Choose a court first/],
-    ['has no start', { scheduledAt: null }, /Set a start first/],
+    ['has no start', { scheduledAt: null }, /Set a start time first/],
     ['has begun', { scheduledAt: inHours(-0.2) }, /The game has begun/],
   ])('cannot ask for players if the game %s, and sees why', async (_, changes, why) => {
     serve({ ...hosted, ...changes });
@@ -121,7 +121,7 @@ describe('the host', () => {
     server.on(fillRoutes.startCall, () => refusal(gamesErrors.call_running));
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Need 2 now' }));
-    expect(await screen.findByText('Players are being asked already.')).toBeTruthy();
+    expect(await screen.findByText('Players are already being asked.')).toBeTruthy();
   });
 
   it('is not offered a call in a full game', async () => {
@@ -163,7 +163,7 @@ describe('the host', () => {
     await user.clear(dialog.getByRole('searchbox'));
     await user.click(dialog.getAllByRole('checkbox')[0] as HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Invite 2' }));
-    expect(await dialog.findByText('1 person invited. 1 cannot be invited to this game.')).toBeTruthy();
+    expect(await dialog.findByText('1 person invited. 1 person cannot be invited to this game.')).toBeTruthy();
     expect(server.calls(fillRoutes.invite).map(({ body }) => body)).toEqual([{ userIds: [ben.id, ann.id] }]);
   });
 
@@ -172,7 +172,7 @@ describe('the host', () => {
     server.on(fillRoutes.invitees, () => []);
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
-    expect(await screen.findByText('Nobody played with yet')).toBeTruthy();
+    expect(await screen.findByText('You have not played with anyone yet')).toBeTruthy();
   });
 });
 
@@ -191,7 +191,7 @@ describe('a person who was asked', () => {
     expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
   });
 
-  it('joins from the card, and is referred to the waitlist if the game is full', async () => {
+  it('joins with a button of the card, and reads about the waitlist if the game is full', async () => {
     const called = { ...asked, myAsk: { ...asked.myAsk, how: 'call', isSeen: true } } as const;
     serve(called);
     server.on(gamesRoutes.join, () => ({ ...called, isJoined: true, mySeat: joinedSeat, rev: 4 }));
@@ -205,7 +205,7 @@ describe('a person who was asked', () => {
     serve({ ...asked, currentPlayers: 4 });
     server.on(fillRoutes.seeAsk, () => undefined as never);
     renderGames(path);
-    expect(await screen.findByText('It is full by now. You can join the waitlist.')).toBeTruthy();
+    expect(await screen.findByText('The game is full now. You can join the waitlist.')).toBeTruthy();
   });
 });
 
@@ -273,11 +273,11 @@ describe('a friend with a link', () => {
     }));
     const { user } = renderGames(`${path}?friend=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Take the spot' }));
-    await waitFor(() => expect(screen.queryByText('A friend holds a spot for you.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('A friend is holding a spot for you.')).toBeNull());
     expect(server.calls(fillRoutes.claimSeat).map(({ body }) => body)).toEqual([{ token }]);
   });
 
-  it('is offered another seat only once the spot is no longer held', async () => {
+  it('is offered another seat only after the spot is no longer held', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     serve(base);
     server.on(fillRoutes.claimSeat, () => refusal(gamesErrors.friend_gone));

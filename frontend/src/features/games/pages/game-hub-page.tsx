@@ -4,11 +4,15 @@ import { Link } from 'react-router-dom';
 import { PlusIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
+import type { CachedGame } from '../cached-game.ts';
 import { CalendarSubscriptionButton } from '../calendar/calendar-subscription-button.tsx';
-import { GameList, type GameListProps } from '../components/game-list.tsx';
-import { asHubTab, gamesUnder, HUB_TABS, type HubTab, NO_FILTERS } from '../game-filters.ts';
+import { GameList } from '../components/game-list.tsx';
+import { asHubTab, gamesUnder, HUB_TABS, type HubTab, isPast, NO_FILTERS } from '../game-filters.ts';
+import { type GameGroup, useDays } from '../game-groups.ts';
 import { useRememberList } from '../last-list.store.ts';
 import { LateNearBar } from '../near/late-near.tsx';
 import { useFoundGames } from '../use-found-games.ts';
@@ -51,41 +55,67 @@ export function GameHubPage() {
         onChange={choose}
       />
       <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
-        {tab === 'all' ? <AllGames emptyTitle={t(EMPTY.all)} /> : <MyGames tab={tab} emptyTitle={t(EMPTY[tab])} />}
+        {tab === 'all' ? <AllGames /> : <MyGames tab={tab} />}
       </div>
     </Page>
   );
 }
 
-function AllGames({ emptyTitle }: { emptyTitle: string }) {
+/** The viewer's games ahead, the next one first, and then everybody's open games. */
+function AllGames() {
+  const { t } = useTranslation('gameHub');
+  const mine = useMyGames();
+  const { games: open, query } = useFoundGames(NO_FILTERS);
+  const now = serverNow();
+  const { games: own, next } = gamesUnder('all', mine.games ?? [], now);
+  const ahead = own.filter((game) => !isPast(game, now));
+  const ids = new Set(ahead.map(({ id }) => id));
+  const isRead = mine.data !== undefined || mine.isError;
+  const groupOf = (game: CachedGame): GameGroup => {
+    if (game === next) return { key: 'next', text: t('next') };
+    return ids.has(game.id) ? { key: 'mine', text: t('mine') } : { key: 'others', text: t('others') };
+  };
   return (
     <>
       <LateNearBar />
-      <HubGames {...useFoundGames(NO_FILTERS)} emptyTitle={emptyTitle} />
+      <GameList
+        games={open && isRead ? [...ahead, ...open.filter(({ id }) => !ids.has(id))] : undefined}
+        query={query}
+        groupOf={ahead.length > 0 ? groupOf : undefined}
+        empty={<NoGames tab="all" />}
+      />
     </>
   );
 }
 
-function MyGames({ tab, emptyTitle }: { tab: Exclude<HubTab, 'all'>; emptyTitle: string }) {
-  const { games, ...query } = useMyGames();
-  return <HubGames games={games && gamesUnder(tab, games, serverNow())} query={query} emptyTitle={emptyTitle} />;
-}
-
-interface HubGamesProps extends Pick<GameListProps, 'games' | 'query'> {
-  emptyTitle: string;
-}
-
-function HubGames({ emptyTitle, ...list }: HubGamesProps) {
+/** The viewer's games under a tab: the next one, other upcoming ones by their days, and past ones. */
+function MyGames({ tab }: { tab: Exclude<HubTab, 'all'> }) {
   const { t } = useTranslation('gameHub');
+  const { games: mine = [], ...query } = useMyGames();
+  const dayOf = useDays();
+  const now = serverNow();
+  const { games, next } = gamesUnder(tab, mine, now);
+  const groupOf = (game: CachedGame): GameGroup => {
+    if (game === next) return { key: 'next', text: t('next') };
+    return isPast(game, now) ? { key: 'past', text: t('past') } : dayOf(game);
+  };
+  return <GameList games={query.data && games} query={query} groupOf={groupOf} empty={<NoGames tab={tab} />} />;
+}
+
+function NoGames({ tab }: { tab: HubTab }) {
+  const { t } = useTranslation(['gameHub', 'shell']);
   return (
-    <GameList
-      {...list}
-      title={emptyTitle}
-      action={
-        <Button asChild>
-          <Link to="/join-games">{t('browse')}</Link>
-        </Button>
-      }
-    />
+    <Card>
+      <EmptyState
+        drawing="ball"
+        title={t(EMPTY[tab])}
+        body={t('emptyBody', { joinGames: t('shell:entry.joinGames') })}
+        action={
+          <Button asChild>
+            <Link to="/join-games">{t('browse')}</Link>
+          </Button>
+        }
+      />
+    </Card>
   );
 }

@@ -23,25 +23,25 @@ const serve = (detail = game) => {
   server.on(gamesRoutes.detail, () => detail);
   server.on(gamesRoutes.leave, () => ({ ...detail, isJoined: false, mySeat: null, rev: detail.rev + 1 }));
 };
-const note = async () => (await screen.findByRole('region', { name: 'The fee' })).textContent;
+const note = async () => (await screen.findByRole('region', { name: 'Entry fee' })).textContent;
 
 describe('the note on the fee', () => {
   it.each([
-    ['a visitor', game, '$5 a headPay the host directly. Hoopline moves no money.'],
+    ['a visitor', game, '$5 per playerPay the host directly. Hoopline takes no payments.'],
     [
       'a player who has not paid',
       joined,
-      '$5 a head · The host has not marked you as paid yet.Pay the host directly. Hoopline moves no money.',
+      '$5 per player · The host has not marked you as paid yet.Pay the host directly. Hoopline takes no payments.',
     ],
     [
       'a player who has',
       { ...joined, viewerId: p2 },
-      '$5 a head · You have paid.Pay the host directly. Hoopline moves no money.',
+      '$5 per player · You have paid.Pay the host directly. Hoopline takes no payments.',
     ],
     [
       'the host',
       { ...game, isHost: true },
-      '$5 a head · 2 of 3 paid · $10 of $15Players pay you directly. Hoopline moves no money.',
+      '$5 per player · 2 of 3 paid · $10 of $15Players pay you directly. Hoopline takes no payments.',
     ],
   ])('says to %s what they need to know', async (_, detail, words) => {
     serve(detail);
@@ -50,8 +50,8 @@ describe('the note on the fee', () => {
   });
 
   it.each([
-    ['late_pays', /Leaving less than 2 hours before the start: you still owe your share\./],
-    ['always_pays', /Leaving after you have joined: you still owe your share\./],
+    ['late_pays', /If you leave less than 2 hours before the start, you still owe your share\./],
+    ['always_pays', /If you leave after joining, you still owe your share\./],
   ] as const)('states the rule %s before anybody joins', async (leaveRule, words) => {
     serve({ ...game, leaveRule });
     renderGames(path);
@@ -63,7 +63,7 @@ describe('the note on the fee', () => {
     serve({ ...game, entryFee: 0, leaveRule: 'always_pays' });
     renderGames(path);
     await screen.findByRole('button', { name: 'Join Game' });
-    expect(screen.queryByRole('region', { name: 'The fee' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Entry fee' })).toBeNull();
   });
 });
 
@@ -79,7 +79,7 @@ describe('leaving', () => {
     const { user } = await leave({ ...joined, leaveRule: 'late_pays', scheduledAt: inMinutes(90) });
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave this game?' }));
     expect(question.getByText(/less than 2 hours.*you still owe your share of \$5/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Stay in' }));
+    await user.click(question.getByRole('button', { name: 'Keep my spot' }));
     expect(server.calls(gamesRoutes.leave)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await user.click(await screen.findByRole('button', { name: 'Leave anyway' }));

@@ -1,4 +1,4 @@
-// These parts load later in the app. Imported here, so that no test waits for them.
+// These parts load later in the app. They are imported here, so that no test waits for them.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../form/edit-game-dialog.tsx';
@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -54,11 +54,11 @@ const serve = (detail: GameDetail = moved) => {
   server.on(gamesRoutes.detail, () => detail);
 };
 const rosterOf = ({ id: gameId, players, leaving, waitlist, teams, move: open, rev }: GameDetail) => ({
-  ...NO_ANSWERS,
+  ...NO_TERMS,
   ...{ gameId, players, leaving, waitlist, teams, move: open, rev },
 });
 const question = () =>
-  screen.findByRole('region', { name: /^Moved to Sat, Jun 8, 7:00\sPM( EDT)? at Rucker Park\. Keep your seat\?$/ });
+  screen.findByRole('region', { name: /^Moved to Sat, Jun 8, 7:00\sPM( EDT)? at Rucker Park\. Keep your spot\?$/ });
 
 describe('a player whose game was moved', () => {
   it('is asked with the clock of each court, and keeps the seat with one press', async () => {
@@ -69,19 +69,19 @@ describe('a player whose game was moved', () => {
     const card = within(await question());
     expect(card.getByText(/^Before: Fri, Jun 7, 6:00\sPM( CDT)? · West 4th Street$/)).toBeTruthy();
     expect(
-      card.getByText(/^Answer by Fri, Jun 7, 12:00\sPM( EDT)?\. If you don’t, you keep your seat\.$/),
+      card.getByText(/^Answer by Fri, Jun 7, 12:00\sPM( EDT)?\. If you don’t, you keep your spot\.$/),
     ).toBeTruthy();
-    card.getByRole('button', { name: 'Keep my seat' }).focus();
+    card.getByRole('button', { name: 'Keep my spot' }).focus();
     await user.keyboard('{Enter}');
-    const confirmation = await screen.findByText('You keep your seat.');
+    const confirmation = await screen.findByText('You keep your spot.');
     expect(server.calls(gamesRoutes.keepSeat)).toMatchObject([{ params: { id: moved.id }, body: { rev: 4 } }]);
-    expect(screen.queryByRole('button', { name: 'Keep my seat' })).toBeNull();
-    // The pressed button is gone: the focus is where it was.
+    expect(screen.queryByRole('button', { name: 'Keep my spot' })).toBeNull();
+    // The pressed button has disappeared, and the card around it has the focus.
     await waitFor(() => expect(document.activeElement?.contains(confirmation)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('leaves instead, and can take that back', async () => {
+  it('can leave instead, and take the seat back', async () => {
     serve();
     const keptUntil = new Date(Date.now() + 10_000).toISOString();
     server.on(gamesRoutes.leave, () => ({
@@ -94,10 +94,10 @@ describe('a player whose game was moved', () => {
     const { user, goLive } = renderGames(path);
     await goLive();
     await question();
-    await user.click(screen.getByRole('button', { name: 'Leave without a mark' }));
+    await user.click(screen.getByRole('button', { name: 'Leave without penalty' }));
     await screen.findByText('You left. Your spot is kept for a moment.');
-    expect(screen.queryByText(/Keep your seat\?/)).toBeNull();
-    expect(screen.queryByText('You keep your seat.')).toBeNull();
+    expect(screen.queryByText(/Keep your spot\?/)).toBeNull();
+    expect(screen.queryByText('You keep your spot.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await question()).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('a player whose game was moved', () => {
     const { goLive, send } = renderGames(path);
     await goLive();
     await screen.findByRole('heading', { name: settled.title });
-    expect(screen.queryByText(/Keep your seat\?/)).toBeNull();
+    expect(screen.queryByText(/Keep your spot\?/)).toBeNull();
     server.on(gamesRoutes.detail, () => moved);
     send('games.rosterChanged', rosterOf(moved));
     expect(await question()).toBeTruthy();
@@ -116,7 +116,7 @@ describe('a player whose game was moved', () => {
     send('games.rosterChanged', { ...rosterOf(moved), players: [...asked(me, ben), ann], rev: 5 });
     // The time to answer is over.
     send('games.rosterChanged', { ...rosterOf(settled), rev: 6 });
-    await waitFor(() => expect(screen.queryByText(/Keep your seat\?/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Keep your spot\?/)).toBeNull());
     expect(server.calls(gamesRoutes.detail)).toHaveLength(length);
   });
 
@@ -130,12 +130,12 @@ describe('a player whose game was moved', () => {
     const again = { ...move, rev: 7 };
     const later = { ...moved, location: 'Bronx Park', move: again, movedFrom: { ...movedFrom, rev: 7 }, rev: 7 };
     server.on(gamesRoutes.detail, () => later);
-    await user.click(screen.getByRole('button', { name: 'Keep my seat' }));
-    const card = within(await screen.findByRole('region', { name: /Bronx Park\. Keep your seat\?$/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep my spot' }));
+    const card = within(await screen.findByRole('region', { name: /Bronx Park\. Keep your spot\?$/ }));
     expect(card.getByRole('alert').textContent).toMatch(/^This game has changed in the meantime\./);
     server.on(gamesRoutes.keepSeat, () => ({ ...kept, rev: 8 }));
-    await user.click(card.getByRole('button', { name: 'Keep my seat' }));
-    expect(await screen.findByText('You keep your seat.')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Keep my spot' }));
+    expect(await screen.findByText('You keep your spot.')).toBeTruthy();
     expect(server.calls(gamesRoutes.keepSeat).map(({ body }) => body)).toEqual([{ rev: 4 }, { rev: 7 }]);
   });
 
@@ -188,7 +188,9 @@ describe('the host', () => {
     expect(dialog.queryByText(/will be asked/)).toBeNull();
     await user.clear(dialog.getByLabelText('Place'));
     await user.type(dialog.getByLabelText('Place'), 'Bronx Park');
-    expect(dialog.getByText(/^2 players will be asked to keep their seats or leave, by /)).toBeTruthy();
+    expect(
+      dialog.getByText(/^2 players will be asked whether they keep their spots\. They can answer until /),
+    ).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Time to answer'), '6 hours');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

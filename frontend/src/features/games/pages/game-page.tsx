@@ -14,28 +14,29 @@ import { GameView } from '../detail/game-view.tsx';
 import { gamesQueries } from '../games.queries.ts';
 import { useLastList } from '../last-list.store.ts';
 
-/** 404: the game does not exist, or this viewer may not see it. 400: the address contains no valid id. */
+/** 404: the game does not exist, or this viewer may not see it. 400: the page's address contains no valid id. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
 export function GamePage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  return <OneGame key={id} id={id} gameKey={params.get('key') ?? undefined} />;
+  return <OneGame key={id} id={id} linkKey={params.get('key') ?? undefined} />;
 }
 
-function OneGame({ id, gameKey }: { id: string; gameKey: string | undefined }) {
+function OneGame({ id, linkKey }: { id: string; linkKey: string | undefined }) {
   const { t } = useTranslation(['games', 'gamePage']);
-  const { data: game, error, refetch } = useQuery(gamesQueries.detail(id, gameKey));
-  useWatch([gamesTopics.game(id, gameKey)]);
+  const { data: game, error, refetch } = useQuery(gamesQueries.detail(id, linkKey));
+  useWatch([gamesTopics.game(id, linkKey)]);
   useReadAgain(refetch);
 
-  // Cached data is not shown then: the viewer has lost the game by a block, or by losing their seat in a private game.
+  // Cached data is not shown here, because the viewer may no longer see the game: after a block, for example, or after
+  // they lost their seat in a private game.
   if (error instanceof HttpError && NOT_FOUND.includes(error.status)) return <NotFound />;
   if (game) {
     return (
       <Page>
         <BackToGames />
-        <GameView game={game} gameKey={gameKey} />
+        <GameView game={game} linkKey={linkKey} />
       </Page>
     );
   }

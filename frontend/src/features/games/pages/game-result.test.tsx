@@ -74,7 +74,7 @@ describe('a game that is over', () => {
     serve(hosted);
     renderGames(path);
     expect(await screen.findByRole('button', { name: 'Enter the result' })).toBeTruthy();
-    expect(screen.queryByText('Fill board')).toBeNull();
+    expect(screen.queryByText('Host tools')).toBeNull();
     expect(screen.queryByRole('button', { name: /Edit|Cancel game|Remove/ })).toBeNull();
   });
 });

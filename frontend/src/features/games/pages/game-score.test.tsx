@@ -1,11 +1,11 @@
-// It loads later in the app. Imported here, so that no test waits for it.
+// The scoreboard loads later in the app. It is imported here, so that no test waits for it.
 import '../answers/scoreboard.tsx';
 import { type GameDetail, gamesErrors, gamesRoutes, type SetScore } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -52,13 +52,13 @@ const shows = async (a: number, b: number) => {
 const press = async (team: string, name: string) =>
   within(await screen.findByRole('group', { name: team })).getByRole('button', { name });
 
-it('points are added by a player with one press each, also faster than the server answers', async () => {
+it('points are added by a player with one press each, even if the presses come faster than the answers', async () => {
   serve(running);
   keepScore();
   const { user } = renderGames(path);
-  await user.click(await press('Team A', 'Team A: 2 points'));
-  await user.click(await press('Team A', 'Team A: 3 points'));
-  await user.click(await press('Team B', 'Team B: 1 point'));
+  await user.click(await press('Team A', 'Team A: add 2 points'));
+  await user.click(await press('Team A', 'Team A: add 3 points'));
+  await user.click(await press('Team B', 'Team B: add 1 point'));
   await shows(9, 3);
   await waitFor(() => expect(server.calls(gamesRoutes.setScore)).toHaveLength(3));
   expect(server.calls(gamesRoutes.setScore).map(({ body }) => body)).toEqual([
@@ -66,15 +66,15 @@ it('points are added by a player with one press each, also faster than the serve
     { scores: [9, 2], rev: 4 },
     { scores: [9, 3], rev: 5 },
   ]);
-  await user.click(await press('Team A', 'Team A: one point less'));
+  await user.click(await press('Team A', 'Team A: take away one point'));
   await shows(8, 3);
 });
 
-it('points are reached by keyboard', async () => {
+it('points are added by keyboard', async () => {
   serve(running);
   keepScore();
   const { user } = renderGames(path);
-  (await press('Team B', 'Team B: 3 points')).focus();
+  (await press('Team B', 'Team B: add 3 points')).focus();
   await user.keyboard('{Enter}');
   await shows(4, 5);
 });
@@ -91,16 +91,16 @@ it('a score that somebody else changed first stays, and the lost points are name
     liveScore: { scores: [6, 2] as [number, number], rev: 8 },
     rev: 8,
   }));
-  await user.click(await press('Team A', 'Team A: 2 points'));
+  await user.click(await press('Team A', 'Team A: add 2 points'));
   expect(await screen.findByText('Not counted: +2 for Team A.')).toBeTruthy();
-  expect(screen.getByText('The score had changed in the meantime. Here is the new one.')).toBeTruthy();
+  expect(screen.getByText('The score has changed in the meantime. Here is the new one.')).toBeTruthy();
   await shows(6, 2);
   await user.click(screen.getByRole('button', { name: 'Count it now' }));
   await shows(8, 2);
   expect(screen.queryByText(/Not counted/)).toBeNull();
 });
 
-it('points whose answer was lost are sent once more with the same request, so that they count once', async () => {
+it('points whose answer was lost are sent again in the same request, so that they count once', async () => {
   serve(running);
   const send = keepScore();
   const { user } = renderGames(path);
@@ -108,8 +108,8 @@ it('points whose answer was lost are sent once more with the same request, so th
   server.on(gamesRoutes.setScore, () => {
     throw new TypeError('Failed to fetch');
   });
-  await user.click(await press('Team A', 'Team A: 2 points'));
-  await user.click(await press('Team B', 'Team B: 1 point'));
+  await user.click(await press('Team A', 'Team A: add 2 points'));
+  await user.click(await press('Team B', 'Team B: add 1 point'));
   expect(await screen.findByText('Not counted: +1 for Team B.')).toBeTruthy();
   keepScore();
   send([4, 2], 3);
@@ -123,16 +123,16 @@ it('points whose answer was lost are sent once more with the same request, so th
   ]);
 });
 
-it('a press that waits while an event brings another score is not added to it unseen', async () => {
+it('a press that waits is not added to a newer score, which an event has brought meanwhile', async () => {
   serve(running);
   const answers: ((game: unknown) => void)[] = [];
   server.on(gamesRoutes.setScore, () => new Promise((resolve) => answers.push(resolve)) as never);
   const { goLive, send, user } = renderGames(path);
   await goLive();
-  await user.click(await press('Team A', 'Team A: 2 points'));
-  await user.click(await press('Team B', 'Team B: 3 points'));
+  await user.click(await press('Team A', 'Team A: add 2 points'));
+  await user.click(await press('Team B', 'Team B: add 3 points'));
   await waitFor(() => expect(answers).toHaveLength(1));
-  const roster = { ...NO_ANSWERS, gameId: running.id, players, leaving: [], waitlist: [], teams };
+  const roster = { ...NO_TERMS, gameId: running.id, players, leaving: [], waitlist: [], teams };
   send('games.rosterChanged', { ...roster, liveScore: { scores: [6, 4], rev: 6 }, rev: 6 });
   await act(async () => answers[0]?.({ ...running, liveScore: { scores: [6, 2], rev: 4 }, rev: 4 }));
   expect(await screen.findByText('Not counted: +3 for Team B.')).toBeTruthy();
@@ -142,14 +142,14 @@ it('a press that waits while an event brings another score is not added to it un
   expect(screen.queryByText(/Not counted/)).toBeNull();
 });
 
-it('viewers see the score live, without buttons; nobody sees one before the first point but the players', async () => {
+it('viewers see the score live, without buttons, but no scoreboard before the first point', async () => {
   const viewer = { ...running, isJoined: false, mySeat: null, viewerId: null };
   serve(viewer);
   const { goLive, send, unmount } = renderGames(path);
   await goLive();
   await shows(4, 2);
   expect(screen.queryByRole('button', { name: /points?$/ })).toBeNull();
-  const roster = { ...NO_ANSWERS, gameId: running.id, players, leaving: [], waitlist: [], teams };
+  const roster = { ...NO_TERMS, gameId: running.id, players, leaving: [], waitlist: [], teams };
   send('games.rosterChanged', { ...roster, liveScore: { scores: [4, 5], rev: 4 }, rev: 4 });
   await shows(4, 5);
   unmount();
@@ -159,7 +159,7 @@ it('viewers see the score live, without buttons; nobody sees one before the firs
   expect(screen.queryByRole('heading', { name: 'Score' })).toBeNull();
 });
 
-it('the form of the result begins with it', async () => {
+it('the form of the result begins with the running score', async () => {
   const over = { ...running, isHost: true, hostId: 'anonymous', status: 'over' as const };
   serve({ ...over, scheduledAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
   server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [] }));

@@ -1,4 +1,4 @@
-// These parts load later in the app. Imported here, so that no test waits for them.
+// These parts load later in the app. They are imported here, so that no test waits for them.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../form/edit-game-dialog.tsx';
@@ -105,7 +105,7 @@ describe('a run that is for regulars first', () => {
   it('lets a regular join', async () => {
     serve({ ...first, isRegular: true });
     renderGames(path);
-    expect(await screen.findByText(/^You are a regular, so grab your spot first\./)).toBeTruthy();
+    expect(await screen.findByText(/^You are a regular, so you can take a spot now\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
   });
 });
@@ -153,11 +153,11 @@ describe('the host of a weekly run', () => {
     const ended = { ...ofHost, rev: 4, isEnded: true };
     server.on(seriesRoutes.end, () => ended);
     const { user } = renderGames(path);
-    await user.click((await tools()).getByRole('button', { name: 'End series' }));
+    await user.click((await tools()).getByRole('button', { name: 'End weekly run' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End the weekly run?' }));
     await user.type(dialog.getByRole('textbox'), 'Thank you all');
     server.on(seriesRoutes.ofGame, () => ended);
-    await user.click(dialog.getByRole('button', { name: 'End series' }));
+    await user.click(dialog.getByRole('button', { name: 'End weekly run' }));
     expect(await screen.findByText('This weekly run has ended.')).toBeTruthy();
     expect(server.calls(seriesRoutes.end)).toMatchObject([
       { body: { from: '2030-06-11', reason: 'Thank you all', rev: 3 } },
@@ -169,8 +169,8 @@ describe('the host of a weekly run', () => {
     const days: Series['days'] = ['TU', 'TH'];
     server.on(seriesRoutes.edit, () => ({ ...ofHost, rev: 4, days }));
     const { user } = renderGames(path);
-    await user.click((await tools()).getByRole('button', { name: 'Edit series' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit series' }));
+    await user.click((await tools()).getByRole('button', { name: 'Edit weekly run' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit weekly run' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Thursday' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -222,15 +222,15 @@ describe('the host of a weekly run', () => {
     serve(hosted, ofHost);
     server.on(seriesRoutes.end, () => refusal(gamesErrors.series_changed));
     const { user } = renderGames(path);
-    await user.click((await tools()).getByRole('button', { name: 'End series' }));
+    await user.click((await tools()).getByRole('button', { name: 'End weekly run' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End the weekly run?' }));
     await user.type(dialog.getByRole('textbox'), 'Thank you');
-    await user.click(dialog.getByRole('button', { name: 'End series' }));
+    await user.click(dialog.getByRole('button', { name: 'End weekly run' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/changed/);
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Thank you');
   });
 
-  it('makes a game repeat that does not yet', async () => {
+  it('makes a single game repeat', async () => {
     serve({ ...hosted, seriesId: null });
     server.on(seriesRoutes.start, () => ofHost);
     const { user } = renderGames(path);

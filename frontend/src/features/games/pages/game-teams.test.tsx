@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { ME } from '../../../testing/conversations.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildRosterPlayer, joinedSeat, NO_ANSWERS } from '../../../testing/games.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat, NO_TERMS } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -37,14 +37,14 @@ it('teams are made by the host, and shown with the expected margin', async () =>
   expect(await screen.findByText('Team A favored by about 2 points (± 9)')).toBeTruthy();
   expect(await namesIn('Team A')).toEqual(['Player 1', 'Player 4']);
   expect(await namesIn('Team B')).toEqual(['Player 2']);
-  expect(await namesIn('Not in a team yet')).toEqual(['Player 3']);
+  expect(await namesIn('Not on a team yet')).toEqual(['Player 3']);
   expect(server.calls(gamesRoutes.makeTeams)).toMatchObject([{ params: { id: open.id }, body: {} }]);
 });
 
 it('teams are not offered for one player, or to people other than the host', async () => {
   serve({ ...hosted, players: players.slice(0, 1) });
   const { unmount } = renderGames(path);
-  expect(await screen.findByRole('button', { name: 'Change size' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Change max players' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Make teams' })).toBeNull();
   unmount();
   serve({ ...open, teams: made });
@@ -53,12 +53,12 @@ it('teams are not offered for one player, or to people other than the host', asy
   expect(screen.queryByRole('button', { name: /Make teams|Move|Put|Shuffle|Remove/ })).toBeNull();
 });
 
-it('teams appear on an open page, with words for each margin, and disappear again', async () => {
+it('teams appear on an open page, with words for each margin, and disappear when they are removed', async () => {
   serve(open);
   const { goLive, send } = renderGames(path);
   await goLive();
   await screen.findByText('Player 3');
-  const roster = { ...NO_ANSWERS, gameId: open.id, players, leaving: [], waitlist: [] };
+  const roster = { ...NO_TERMS, gameId: open.id, players, leaving: [], waitlist: [] };
   for (const [rev, margin, words] of [
     [4, -0.9, 'Team B favored by about 1 point (± 9)'],
     [5, 0.4, 'Evenly matched: about 0 points apart (± 9)'],
@@ -70,7 +70,7 @@ it('teams appear on an open page, with words for each margin, and disappear agai
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull());
 });
 
-it('teams let the host move a player, who keeps the focus and moves back after a refusal', async () => {
+it('teams let the host move a player, whose button keeps the focus, and who moves back after a refusal', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {});
   serve({ ...hosted, teams: made });
   let answer: () => void = () => {};
@@ -87,27 +87,27 @@ it('teams let the host move a player, who keeps the focus and moves back after a
   await waitFor(() =>
     expect(server.calls(gamesRoutes.makeTeams)).toMatchObject([{ body: { teams: [[p1], [p2, p4]] } }]),
   );
-  expect(screen.getByRole('button', { name: 'Player 1 is the only player in Team A' }).ariaDisabled).toBe('true');
+  expect(screen.getByRole('button', { name: 'Player 1 is the only player on Team A' }).ariaDisabled).toBe('true');
   await act(async () => answer());
   expect(await screen.findByText('This game is over.')).toBeTruthy();
   expect(await namesIn('Team A')).toEqual(['Player 1', 'Player 4']);
 });
 
-it('teams take in a player who joined later, and can be shuffled', async () => {
+it('teams let the host add a player who is on none yet, and say if a shuffle finds no others', async () => {
   serve({ ...hosted, teams: made });
   const all = { ...made, teams: [made.teams[0], [p2, p3]] as [string[], string[]] };
   server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: all, rev: 4 }));
   const { user } = renderGames(path);
-  await user.click(await screen.findByRole('button', { name: 'Put Player 3 in Team B' }));
-  await waitFor(() => expect(screen.queryByText('Not in a team yet')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Put Player 3 on Team B' }));
+  await waitFor(() => expect(screen.queryByText('Not on a team yet')).toBeNull());
   const reversed = { ...all, teams: [all.teams[1], all.teams[0]] as [string[], string[]] };
   server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: reversed, rev: 5 }));
   await user.click(screen.getByRole('button', { name: 'Shuffle' }));
-  expect(await screen.findByText('No other teams would be about as even.')).toBeTruthy();
+  expect(await screen.findByText('No other teams would be this even.')).toBeTruthy();
   expect(server.calls(gamesRoutes.makeTeams).at(-1)?.body).toEqual({ isShuffled: true });
 });
 
-it('teams are removed after a question', async () => {
+it('teams are removed after the host confirms it', async () => {
   serve({ ...hosted, teams: made });
   server.on(gamesRoutes.removeTeams, () => ({ ...hosted, teams: null, rev: 4 }));
   const { user } = renderGames(path);
@@ -117,7 +117,7 @@ it('teams are removed after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull());
 });
 
-it('teams are the first values of the result, without no-shows', async () => {
+it('teams are proposed in the form for the result, without players who did not come', async () => {
   const over = { ...hosted, status: 'over' as const, scheduledAt: new Date(Date.now() - 86_400_000).toISOString() };
   serve({
     ...over,

@@ -36,8 +36,8 @@ it('a new game asks nobody and decides nothing, unless its host chooses so', asy
   expect(dialog.queryByLabelText('Decide by')).toBeNull();
   expect(dialog.queryByRole('switch', { name: /No answer frees/ })).toBeNull();
   await choose('Ask “Still in?”', '12 hours before');
-  await user.click(dialog.getByRole('switch', { name: 'No answer frees the spot for the waitlist' }));
-  await choose('Fewest players', '6');
+  await user.click(dialog.getByRole('switch', { name: 'Give the spot to the waitlist if there is no answer' }));
+  await choose('Minimum players', '6');
   await choose('Decide by', '2 hours before');
   await submit();
   await waitFor(() => expect(server.calls(gamesRoutes.create)).toHaveLength(1));
@@ -45,22 +45,22 @@ it('a new game asks nobody and decides nothing, unless its host chooses so', asy
   expect(body).toMatchObject({ askBefore: 720, freesSilentSeats: true, minPlayers: 6, decideBefore: 120 });
 });
 
-it('a minimum above the spots is refused by the form, and a deadline goes with its minimum', async () => {
+it('a minimum above the spots is refused by the form, and a deadline is removed with its minimum', async () => {
   const { user, dialog, choose, submit } = await openNew();
   server.on(gamesRoutes.create, () => new Promise(() => {}));
-  await choose('Fewest players', '12');
+  await choose('Minimum players', '12');
   await choose('Decide by', '1 hour before');
   await submit();
   expect(await dialog.findByText('At most 10, the number of spots')).toBeTruthy();
   expect(server.calls(gamesRoutes.create)).toEqual([]);
-  await user.selectOptions(dialog.getByLabelText('Fewest players'), '');
+  await user.selectOptions(dialog.getByLabelText('Minimum players'), '');
   expect(dialog.queryByLabelText('Decide by')).toBeNull();
   await submit();
   await waitFor(() => expect(server.calls(gamesRoutes.create)).toHaveLength(1));
   expect(server.calls(gamesRoutes.create)[0]?.body).toMatchObject({ minPlayers: null, decideBefore: null });
 });
 
-it('an edit sends only the changed terms, and names a second move of the deadline', async () => {
+it('an edit sends only the changed terms, and shows that the deadline cannot be moved twice', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {});
   const hosted = buildDetail({ isHost: true, hostId: 'anonymous', minPlayers: 4, decideBefore: 200, rev: 3 });
   server = gamesServer();

@@ -3,13 +3,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon } from '../../../icons/ui.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { ClearButtons } from '../components/clear-buttons.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { GameList } from '../components/game-list.tsx';
+import { WhenChips } from '../components/when-chips.tsx';
 import type { CreateGameDialogProps } from '../form/create-game-dialog.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
-import { FILTER_NAMES, type GameFilters, isFiltered, readFilters } from '../game-filters.ts';
+import { type GameFilters, isFiltered, readFilters } from '../game-filters.ts';
+import { useDays } from '../game-groups.ts';
 import { useRememberList } from '../last-list.store.ts';
 import { LateNearBar } from '../near/late-near.tsx';
 import { useNearby } from '../near/nearby.store.ts';
@@ -21,28 +26,34 @@ const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 
-/** The form that `create` in the address opens. Other values open none. */
+/** The forms by the value of `create` in the page's address. Other values open no form. */
 const FORMS: ReadonlyMap<string, CreateGameDialogProps['form']> = new Map([
   ['run', 'sheet'],
   ['true', 'whole'],
 ]);
 
 /**
- * The address contains the filters, and whether the dialog is open. Links can share both; neither adds history
- * entries.
+ * The page's address contains the filters, and whether the dialog is open, so that a link can share them. A change of
+ * them adds no history entry.
  */
 export function JoinGamesPage() {
   const { t } = useTranslation('games');
   const [query, changeQuery] = useAddressQuery();
-  // Keeps the same object while the address stays the same.
+  // Keeps the same object while the query of the address stays the same.
   const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const openCount = useGameActivity((store) => store.openCount);
   useRememberList();
   const form = FORMS.get(query.get('create') ?? '');
 
+  /** A day and a named time exclude each other. */
+  const filter = (name: keyof GameFilters, value: string) =>
+    changeQuery((before) => {
+      const other = name === 'date' ? 'when' : name === 'when' ? 'date' : null;
+      return withKey(other ? withKey(before, other, null) : before, name, value);
+    });
   const open = () => changeQuery((before) => withKey(before, 'create', 'run'));
-  /** Also removes the court and the earlier game from the address: they belong to the form that is closed. */
+  /** Also removes the court and the earlier game from the page's address, because they were only for this form. */
   const close = () =>
     changeQuery((before) => ['court', 'like', 'create'].reduce((after, name) => withKey(after, name, null), before));
 
@@ -59,8 +70,11 @@ export function JoinGamesPage() {
           </Button>
         }
       />
-      <FilterBar filters={filters} onChange={(name, value) => changeQuery((before) => withKey(before, name, value))} />
-      <LateNearBar />
+      <FilterBar filters={filters} onChange={filter} />
+      <Flex wrap="wrap" columnGap="6">
+        <WhenChips value={filters.when} onChange={(when) => filter('when', when)} />
+        <LateNearBar />
+      </Flex>
       <FilteredGames
         filters={filters}
         onClear={(names) =>
@@ -79,29 +93,48 @@ export function JoinGamesPage() {
   );
 }
 
-type FilterName = keyof GameFilters;
-
 interface FilteredGamesProps {
   filters: GameFilters;
-  onClear: (names: readonly FilterName[]) => void;
+  onClear: (names: readonly (keyof GameFilters)[]) => void;
   onCreate: () => void;
 }
 
-/** Games that pass the filters. Further games load while the viewer scrolls. */
+/** Games that pass the filters, by days unless the nearest come first. Further games load while the viewer scrolls. */
 function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
   const { t } = useTranslation('games');
   const { games, query } = useFoundGames(filters);
-  const isNarrowed = useNearby().list?.search.radius !== undefined || isFiltered(filters);
+  const { list, NoneFound } = useNearby();
+  const dayOf = useDays();
+  const isNarrowed = list?.search.radius !== undefined || isFiltered(filters);
 
-  const waysOut = (
-    <>
-      <ClearButtons filters={filters} onClear={onClear} />
-      <Button onClick={onCreate}>
-        <PlusIcon weight="bold" aria-hidden />
-        {t('page.createFirst')}
-      </Button>
-    </>
+  const create = (
+    <Button variant={isNarrowed ? 'outline' : 'solid'} onClick={onCreate}>
+      <PlusIcon weight="bold" aria-hidden />
+      {t('page.createFirst')}
+    </Button>
   );
+  const empty =
+    isNarrowed && NoneFound ? (
+      <NoneFound filters={filters} onClear={onClear}>
+        {create}
+      </NoneFound>
+    ) : (
+      <Card>
+        <EmptyState
+          drawing="ball"
+          title={t('page.emptyTitle')}
+          body={isNarrowed ? t('page.emptyFiltered') : t('page.emptyBody')}
+          action={
+            <Flex direction="column" align="center" gap="4">
+              <Flex wrap="wrap" justify="center" gap="2" _empty={{ display: 'none' }}>
+                <ClearButtons filters={filters} onClear={onClear} />
+              </Flex>
+              {create}
+            </Flex>
+          }
+        />
+      </Card>
+    );
 
   return (
     <>
@@ -109,36 +142,9 @@ function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
       <GameList
         games={games}
         query={query}
-        title={t('page.emptyTitle')}
-        body={isNarrowed ? t('page.emptyFiltered') : t('page.emptyBody')}
-        action={
-          <Flex direction="column" align="center" gap="4">
-            {waysOut}
-          </Flex>
-        }
-        waysOut={waysOut}
+        groupOf={list?.search.sort === 'distance' ? undefined : dayOf}
+        empty={empty}
       />
     </>
-  );
-}
-
-/** A button that clears each filter that is set, and, if there are several, one that clears all. */
-function ClearButtons({ filters, onClear }: Pick<FilteredGamesProps, 'filters' | 'onClear'>) {
-  const { t } = useTranslation('games');
-  const names = FILTER_NAMES.filter((name) => filters[name] !== '');
-  if (names.length === 0) return null;
-  return (
-    <Flex wrap="wrap" justify="center" gap="2">
-      {names.map((name) => (
-        <Button key={name} variant="outline" onClick={() => onClear([name])}>
-          {t(`filter.without.${name}`)}
-        </Button>
-      ))}
-      {names.length > 1 && (
-        <Button variant="outline" onClick={() => onClear(names)}>
-          {t('filter.withoutAll')}
-        </Button>
-      )}
-    </Flex>
   );
 }

@@ -46,7 +46,7 @@ describe('a card', () => {
     expect(getByRole('img', { name: '6 of 6 players' })).toBeTruthy();
     const ticker = await screen.findByText('joined West 4th 3v3', { exact: false });
     expect(ticker.textContent).toBe('Player 9 joined West 4th 3v3');
-    expect(server.calls(gamesRoutes.list)).toHaveLength(2); // first read, and the catch-up of the connection
+    expect(server.calls(gamesRoutes.list)).toHaveLength(2); // The first read, and the catch-up of the connection.
   });
 
   it('names the court’s zone if it is not the viewer’s, and no zone without a court', async () => {
@@ -130,7 +130,7 @@ describe('a card', () => {
     const { findByRole } = await card();
     await user.click(await findByRole('button', { name: 'Join Game' }));
     expect((await findByRole('alert')).textContent).toBe(
-      'Your account is being deleted. Keep it first, then you can join this game.',
+      'Your account is due to be deleted. To join this game, keep your account first.',
     );
   });
 
@@ -190,21 +190,22 @@ describe('the number of open games', () => {
     const { goLive, send, transport } = renderGames('/join-games');
     transport.answerOf = (topic) => (topic === gamesTopics.all ? openGames(7) : { state: {} });
     await goLive();
-    const [one, other] = [neutral(buildGame({}, 7)), neutral(buildGame({}, 8))];
+    const [one, over] = [neutral(buildGame({}, 7)), neutral(buildGame({ status: 'over' }, 8))];
+    const counted = neutral(buildGame({}, 9)); // One of the seven that the server has counted.
     const count = () => useGameActivity.getState().openCount;
     await waitFor(() => expect(count()).toBe(7));
     send('games.created', one);
     send('games.created', one);
     expect(count()).toBe(8);
-    send('games.created', { ...other, status: 'over' });
+    send('games.created', over);
     expect(count()).toBe(8);
     send('games.cancelled', { ...one, status: 'cancelled', rev: 2 });
     expect(count()).toBe(7);
-    send('games.updated', { ...other, isPublic: false, rev: 2 });
+    send('games.updated', { ...counted, isPublic: false, rev: 2 });
     expect(count()).toBe(6);
     send('games.openCountChanged', { openCount: 4 });
     expect(count()).toBe(4);
-    expect(await screen.findByText('4 games on or coming up')).toBeTruthy();
+    expect(await screen.findByText('Everybody’s games: 4 on or coming up')).toBeTruthy();
   });
 });
 
@@ -230,7 +231,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Game' })).toBeTruthy();
   });
 
-  it('shows the type in the address as a chip, which clears it', async () => {
+  it('shows the type in the page’s address as a chip, and a press on the chip clears it', async () => {
     server = gamesServer([almostFull, buildGame({ title: 'Tuesday league', gameType: 'league' }, 2)]);
     const { user } = renderGames('/join-games?gameType=league&skillLevel=intermediate');
     await card('Tuesday league');
@@ -254,7 +255,7 @@ describe('the list', () => {
       );
     });
 
-    it('finds the other games with one request to the server, and keeps them live', async () => {
+    it('finds games on later pages with one request to the server, and keeps them live', async () => {
       const { goLive, send, user } = renderGames('/join-games');
       await goLive();
       await card();
@@ -271,7 +272,7 @@ describe('the list', () => {
       expect(screen.queryByRole('article', { name: 'Elsewhere' })).toBeNull();
     });
 
-    it('asks the server for the type in the address', async () => {
+    it('asks the server for games of the type in the page’s address', async () => {
       const league = buildGame({ title: 'Far league', gameType: 'league' }, 303);
       server.on(gamesRoutes.list, ({ query: { gameType } }) =>
         gameType ? [league] : new FakeResponse(200, JSON.stringify([almostFull]), link),
@@ -282,7 +283,7 @@ describe('the list', () => {
       expect(server.calls(gamesRoutes.list).map(({ query }) => query)).toContainEqual({ gameType: 'league' });
     });
 
-    it('shows that there are no games only once the server has found none', async () => {
+    it('shows that there are no games only after the server has found none', async () => {
       let reply: (games: Game[]) => void = () => {};
       answer = () =>
         new Promise((resolve) => {
@@ -314,7 +315,7 @@ describe('the list', () => {
 });
 
 describe('the search field', () => {
-  it('follows every change of the address', async () => {
+  it('follows every change of the page’s address', async () => {
     server = gamesServer([almostFull]);
     const { user } = renderGames('/join-games?search=West');
     const field = await screen.findByPlaceholderText<HTMLInputElement>('Search title or description');

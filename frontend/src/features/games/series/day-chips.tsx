@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { RuleDay } from '@hoopline/contracts';
 import { RULE_DAYS } from '@hoopline/contracts/games/series-rules';
 import { useId } from 'react';
@@ -23,16 +23,23 @@ export function DayChips({ label, days, fixed, onChange }: DayChipsProps) {
       <chakra.span id={id} fontSize="14px" fontWeight="600">
         {label}
       </chakra.span>
-      <Flex wrap="wrap" gap="1.5">
+      <Grid
+        templateColumns={{
+          base: `repeat(${RULE_DAYS.length}, minmax(0, 1fr))`,
+          sm: `repeat(${RULE_DAYS.length}, auto)`,
+        }}
+        justifyContent="start"
+        gap={{ base: '1', sm: '1.5' }}
+      >
         {RULE_DAYS.map((day) => (
           <chakra.label
             key={day}
             pos="relative"
             display="grid"
             placeItems="center"
-            minW="11"
+            minW={{ sm: '11' }}
             h="11"
-            px="2"
+            px={{ sm: '2' }}
             borderRadius="md"
             borderWidth="1px"
             borderColor="border"
@@ -61,7 +68,7 @@ export function DayChips({ label, days, fixed, onChange }: DayChipsProps) {
             <span aria-hidden>{dayName(day, i18n.language, 'short')}</span>
           </chakra.label>
         ))}
-      </Flex>
+      </Grid>
     </Flex>
   );
 }

@@ -6,12 +6,11 @@ import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Textarea } from '../../../ui/form/text-fields.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
 import { DayField } from './day-field.tsx';
 
 type Paused = Omit<PauseSeries, 'rev'>;
@@ -30,7 +29,7 @@ const resolver = formResolver({ schema: PauseSchema.omit({ rev: true }), feature
 
 /** Asks a host from when to when a weekly run pauses, and why. The players of its runs can read the reason. */
 export function PauseSeriesDialog({ day, isPending, error, onPause, onClose }: PauseSeriesDialogProps) {
-  const { t } = useTranslation(['gameSeries', 'gamePage', 'common']);
+  const { t } = useTranslation(['gameSeries', 'gamePage', 'gameForm']);
   const formId = useId();
   const form = useForm({ defaultValues: { from: day, until: addDays(day, 6), reason: '' }, resolver });
   useServerProblems(error, form, 'gameForm');
@@ -40,21 +39,19 @@ export function PauseSeriesDialog({ day, isPending, error, onPause, onClose }: P
   const submit = handleSubmit(onPause);
 
   return (
-    <AppDialog
+    <FormDialog
       isOpen
       hasWork={formState.isDirty}
+      refusal={refusalOf(error)}
+      refusals="games:refused"
+      dropTitle={t('gameForm:dropChangesTitle')}
       onClose={onClose}
       title={t('pauseTitle')}
       description={t('pauseBody')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {t('pauseConfirm')}
-          </Button>
-        </>
+      submitButton={
+        <Button type="submit" form={formId} disabled={isPending}>
+          {t('pauseConfirm')}
+        </Button>
       }
     >
       <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
@@ -78,14 +75,13 @@ export function PauseSeriesDialog({ day, isPending, error, onPause, onClose }: P
           />
           <Field
             label={t('gamePage:board.reason')}
-            hint={t('gamePage:board.reasonHint')}
+            hint={t('pauseReasonHint')}
             error={formState.errors.reason?.message}
           >
             {(binding) => <Textarea {...binding} {...register('reason')} maxLength={LIMITS.name} />}
           </Field>
         </Grid>
-        <RefusalNote code={refusalOf(error)} />
       </chakra.form>
-    </AppDialog>
+    </FormDialog>
   );
 }

@@ -17,15 +17,15 @@ const SeriesTools = lazyPart<SeriesToolsProps>({
 export interface SeriesCardProps {
   game: CachedDetail;
   /** The link key of a private game. */
-  gameKey: string | undefined;
+  linkKey: string | undefined;
   /** The game can still be changed. */
   isOpen: boolean;
 }
 
-/** The weekly run that a game belongs to: when it is, and for its host what can be done with it. */
-export function SeriesCard({ game, gameKey, isOpen }: SeriesCardProps) {
+/** Shows when the weekly run of a game takes place, and to its host the buttons that change it. */
+export function SeriesCard({ game, linkKey, isOpen }: SeriesCardProps) {
   const { t } = useTranslation(['gameSeries', 'common']);
-  const { data: series, error, refetch } = useQuery(seriesQueries.ofGame(game.id, gameKey));
+  const { data: series, error, refetch } = useQuery(seriesQueries.ofGame(game.id, linkKey));
   if (!series) {
     if (!error) return <Skeleton h="24px" />;
     return (
@@ -37,7 +37,7 @@ export function SeriesCard({ game, gameKey, isOpen }: SeriesCardProps) {
   const hasTools = series.isHost && isOpen && !series.isEnded && series.day !== null;
   return (
     <>
-      <SeriesLine game={game} gameKey={gameKey} series={series} />
+      <SeriesLine game={game} linkKey={linkKey} series={series} />
       {hasTools && <SeriesTools game={game} series={series} day={series.day ?? ''} />}
     </>
   );

@@ -6,11 +6,10 @@ import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
-import { AppDialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
 import { DayChips } from './day-chips.tsx';
 import { DayField } from './day-field.tsx';
 import { HoursField } from './hours-field.tsx';
@@ -21,7 +20,7 @@ interface SeriesFormDialogProps {
   title: string;
   body?: string;
   initial: SeriesValues;
-  /** The day of the first run of which the form decides. */
+  /** The day of the first run that the form changes. */
   firstDay: string;
   /** The weekday of the first run, if it must stay. */
   fixed?: RuleDay;
@@ -43,10 +42,10 @@ const resolver = formResolver<typeof Repeats, SeriesForm>({
   toBody: ({ rule, ...form }) => ({ ...form, rule: ruleText(rule) }),
 });
 
-/** On which days a weekly run is, until when, and how long regulars come first. */
+/** Asks a host on which days a weekly run takes place, until when, and for how long only regulars get seats. */
 export function SeriesFormDialog(props: SeriesFormDialogProps) {
   const { title, body, initial, firstDay, fixed, isPending, error, onSave, onClose } = props;
-  const { t } = useTranslation(['gameSeries', 'gamePage', 'common']);
+  const { t } = useTranslation(['gameSeries', 'gamePage', 'gameForm']);
   const formId = useId();
   const { weeks, days, until, regularsFirstHours } = initial;
   const form = useForm({ defaultValues: { rule: { weeks, days, until }, regularsFirstHours }, resolver });
@@ -60,21 +59,19 @@ export function SeriesFormDialog(props: SeriesFormDialogProps) {
   const submit = handleSubmit((changed) => isComplete && onSave(changed));
 
   return (
-    <AppDialog
+    <FormDialog
       isOpen
       hasWork={formState.isDirty}
+      refusal={refusalOf(error)}
+      refusals="games:refused"
+      dropTitle={t('gameForm:dropChangesTitle')}
       onClose={onClose}
       title={title}
       description={body}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={!isComplete || isPending}>
-            {t('gamePage:board.save')}
-          </Button>
-        </>
+      submitButton={
+        <Button type="submit" form={formId} disabled={!isComplete || isPending}>
+          {t('gamePage:board.save')}
+        </Button>
       }
     >
       <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
@@ -95,8 +92,7 @@ export function SeriesFormDialog(props: SeriesFormDialogProps) {
           />
           <HoursField value={hours.value} onChange={hours.onChange} />
         </Grid>
-        <RefusalNote code={refusalOf(error)} />
       </chakra.form>
-    </AppDialog>
+    </FormDialog>
   );
 }

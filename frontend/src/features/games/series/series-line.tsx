@@ -13,12 +13,12 @@ import { dayText, everyText, timeText } from './every.ts';
 interface SeriesLineProps {
   game: Pick<CachedDetail, 'id' | 'scheduledAt'>;
   /** The link key of a private game. */
-  gameKey: string | undefined;
+  linkKey: string | undefined;
   series: Series;
 }
 
 /** `Every Tuesday, 7:00 PM · next: Tue, 7:00 PM`, by the clock of the court. */
-export function SeriesLine({ game, gameKey, series }: SeriesLineProps) {
+export function SeriesLine({ game, linkKey, series }: SeriesLineProps) {
   const { t, i18n } = useTranslation(['gameSeries', 'games']);
   useReadersZone();
   useMinuteTick();
@@ -51,7 +51,7 @@ export function SeriesLine({ game, gameKey, series }: SeriesLineProps) {
         </chakra.div>
         {!isEnded && (
           <chakra.a
-            href={`/api/games/${game.id}/series.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`}
+            href={`/api/games/${game.id}/series.ics${linkKey ? `?key=${encodeURIComponent(linkKey)}` : ''}`}
             download
             display="inline-block"
             py="1"

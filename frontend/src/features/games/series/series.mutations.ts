@@ -1,9 +1,10 @@
 import type { EditSeries, EndSeries, PauseSeries, Repeats, Series } from '@hoopline/contracts';
 import { seriesRoutes } from '@hoopline/contracts/games/series-routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { patchQuery } from '../../../lib/query-cache.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { gamesQueries } from '../games.queries.ts';
 import { readSeriesAgain, seriesQueries } from './series.queries.ts';
 
@@ -17,10 +18,10 @@ type SeriesWrite =
 /** The host's writes about the series of a game. A repeated write changes nothing more. */
 export function useSeriesWrite(gameId: string, seriesId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (write: SeriesWrite) => sendSeriesWrite(seriesId, write),
     onSuccess: (series) => {
-      // The answer does not know by which game the series is shown here.
+      // The server does not know on which game's page the series is shown, so the `day` of that game is kept.
       const { queryKey } = seriesQueries.ofGame(gameId);
       patchQuery<Series>(queryClient, queryKey, (shown) => ({ ...series, day: shown.day }));
       readSeriesAgain(queryClient, seriesId);
@@ -37,7 +38,7 @@ export function useSeriesWrite(gameId: string, seriesId: string) {
 /** Makes a game of the host the first run of a series. */
 export function useStartSeries(gameId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (repeats: Repeats) => api(seriesRoutes.start, { params: { id: gameId }, body: repeats }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: gamesQueries.all }),
     onError: (error) => log.error('A weekly run could not be started', error),

@@ -7,16 +7,16 @@ import { gamesQueries } from '../games.queries.ts';
 const all = [...gamesQueries.all, 'series'] as const;
 
 export const seriesQueries = {
-  /** The series that a game belongs to. `key` is the link key of a private game. */
-  ofGame: (gameId: string, key?: string) =>
+  /** The series that a game belongs to. `linkKey` opens a private game. */
+  ofGame: (gameId: string, linkKey?: string) =>
     queryOptions({
-      queryKey: [...all, gameId, key ?? null],
+      queryKey: [...all, gameId, linkKey ?? null],
       meta: { keep: { most: 50 } },
-      queryFn: ({ signal }) => api(seriesRoutes.ofGame, { params: { id: gameId }, query: { key }, signal }),
+      queryFn: ({ signal }) => api(seriesRoutes.ofGame, { params: { id: gameId }, query: { key: linkKey }, signal }),
     }),
 };
 
-/** A series has changed: reads it again, and its games on screen, in which the viewer may be a regular now. */
+/** Reads a changed series again, and its games on screen, because the viewer may now be a regular. */
 export function readSeriesAgain(queryClient: QueryClient, seriesId: string): void {
   void queryClient.invalidateQueries({ queryKey: all });
   void queryClient.invalidateQueries({

@@ -1,20 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { highlightsRoutes } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChatCircleIcon, EyeIcon } from '../../../icons/shared.ts';
-import { api } from '../../../lib/api.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useMemberLike } from '../../../session/use-member-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import type { LikeEndpoint } from '../../../ui/use-like.ts';
 import type { CachedHighlight } from '../cached-highlight.ts';
-import { applyLike } from '../highlights.cache.ts';
-
-const likeEndpoint: LikeEndpoint = {
-  send: (id, isLiked) => api(isLiked ? highlightsRoutes.like : highlightsRoutes.unlike, { params: { id } }),
-  apply: applyLike,
-};
+import { likeEndpoint } from '../highlights.mutations.ts';
 
 /** Likes, comments and views. Likes can be given here; comments are written on the post's page. */
 export function HighlightCounts({ highlight }: { highlight: CachedHighlight }) {

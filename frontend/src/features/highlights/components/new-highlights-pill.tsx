@@ -7,12 +7,13 @@ import { type CategoryFilter, inCategory } from '../categories.ts';
 import { putNewestPage } from '../highlights.cache.ts';
 import { readHighlights } from '../highlights.queries.ts';
 import { newHighlights } from '../new-highlights.store.ts';
+import { BAR } from '../reel/reel-layout.ts';
 import type { HighlightList } from '../use-highlight-list.ts';
 
 interface NewHighlightsPillProps {
   list: HighlightList;
   category: CategoryFilter;
-  /** Called once the new highlights are in the list. */
+  /** Called when the new highlights are in the list. */
   onShown: () => void;
 }
 
@@ -40,6 +41,7 @@ export function NewHighlightsPill({ list, category, onShown }: NewHighlightsPill
       textOf={(count) => (count === undefined ? t('new.uncounted') : t('new.counted', { count }))}
       failure={t('new.failed')}
       onShow={show}
+      bar={BAR}
     />
   );
 }

@@ -5,9 +5,11 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useSeen } from '../../../lib/seen/use-seen.ts';
 import { MediaStill } from '../../../ui/media/media-still.tsx';
 import { VideoView } from '../../../ui/media/video-view.tsx';
+import { useLike } from '../../../ui/use-like.ts';
 import type { CachedHighlight } from '../cached-highlight.ts';
 import { AuthorLine } from '../components/author-line.tsx';
 import { HighlightCounts } from '../components/highlight-counts.tsx';
+import { likeEndpoint } from '../highlights.mutations.ts';
 
 /** On phones a portrait clip is higher. Elsewhere all clips have the same frame, so that stepping moves nothing. */
 function frameOf(media: CachedHighlight['media']) {
@@ -21,6 +23,7 @@ export function HighlightPlayer({ highlight }: { highlight: CachedHighlight }) {
   const { id, title, description, category, mediaType, mediaUrl, media, user, createdAt } = highlight;
   const isOwn = useConnection(({ userId }) => userId === user.id);
   const onPlayed = useSeen(frame, { id, kind: mediaType, isOwn });
+  const { isLiked, toggle } = useLike(highlight, likeEndpoint);
   useKeepFocus(frame, id);
   const shown = {
     src: mediaUrl,
@@ -42,7 +45,7 @@ export function HighlightPlayer({ highlight }: { highlight: CachedHighlight }) {
         w={{ md: 'min(100%, (100dvh - 420px) * 1.78)' }}
       >
         {mediaType === 'video' ? (
-          <VideoView key={id} {...shown} startsPlaying onPlayed={onPlayed} />
+          <VideoView key={id} {...shown} start="atOnce" onPlayed={onPlayed} onLike={() => !isLiked && toggle()} />
         ) : (
           <MediaStill key={id} type="image" {...shown} />
         )}

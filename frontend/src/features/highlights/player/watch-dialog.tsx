@@ -46,7 +46,7 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
       title={highlight ? headingOf(highlight.title ?? t('untitled')) : t('title')}
     >
       {isMissing ? (
-        <EmptyState drawing="film" title={t('player.gone')} headingLevel="h3" />
+        <EmptyState drawing="film" title={t('player.deleted')} headingLevel="h3" />
       ) : highlight ? (
         <HighlightPlayer highlight={highlight} />
       ) : isError ? (

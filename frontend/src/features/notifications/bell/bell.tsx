@@ -11,10 +11,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useUnread } from '../use-unread.ts';
 
-/** Links to the inbox, and shows the number of unread notifications. */
+/** Links to the inbox, and shows the number of unread notifications without messages. */
 export function Bell() {
   const { t } = useTranslation('notifications');
-  const { unread, text } = useUnread();
+  const { unread, text } = useUnread('bellCount');
   const { user } = useSessionUser();
   const isHere = useLocation().pathname === '/notifications';
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');

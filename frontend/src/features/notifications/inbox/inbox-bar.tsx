@@ -16,7 +16,7 @@ interface InboxBarProps {
 /** The filter, the number of unread notifications, and the button that marks them as read. */
 export function InboxBar({ isUnread, onShow, newest }: InboxBarProps) {
   const { t } = useTranslation('notifications');
-  const { unread, text } = useUnread();
+  const { unread, text } = useUnread('unreadCount');
   const read = useReadNotifications(() =>
     toast({ status: 'error', title: t('notMarked'), description: t('notMarkedText') }),
   );

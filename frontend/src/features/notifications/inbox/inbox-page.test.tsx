@@ -80,7 +80,7 @@ describe('the inbox', () => {
     });
     server = notificationsServer([like, follow]).on(notificationsRoutes.read, async () => {
       await held;
-      return { unreadCount: 1, rev: 9 };
+      return { unreadCount: 1, bellCount: 1, rev: 9 };
     });
     const { user, goLive, send } = renderNotifications();
     await goLive();
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect(server.calls(notificationsRoutes.read)[0]?.body).toEqual({ until: like.at });
 
     const late = buildLike({ at: new Date().toISOString() }, 5);
-    send('notifications.created', { notification: late, unreadCount: 3, rev: 8 });
+    send('notifications.created', { notification: late, unreadCount: 3, bellCount: 3, rev: 8 });
     await act(async () => answer());
     await bell('1 unread');
     expect(lines().map(isUnread)).toEqual([true, false, false]);
@@ -145,12 +145,12 @@ describe('while the page is connected', () => {
   it('a new notification is added at the top, and an updated one moves up', async () => {
     const { send } = await open();
     const message = buildNotification('message', { messageCount: 2 }, { actors: [imani], at: minutesAgo(0) }, 7);
-    send('notifications.created', { notification: message, unreadCount: 2, rev: 5 });
+    send('notifications.created', { notification: message, unreadCount: 2, bellCount: 1, rev: 5 });
     await waitFor(() => expect(texts()[0]).toBe('Imani Okafor sent you 2 messages'));
-    await bell('2 unread');
+    await bell('1 unread');
     const more = { ...follow, at: new Date().toISOString(), actors: [imani, ben], actorCount: 2 };
-    send('notifications.created', { notification: more, unreadCount: 2, rev: 6 });
-    send('notifications.created', { notification: follow, unreadCount: 9, rev: 5 });
+    send('notifications.created', { notification: more, unreadCount: 3, bellCount: 2, rev: 6 });
+    send('notifications.created', { notification: follow, unreadCount: 9, bellCount: 9, rev: 5 });
     await waitFor(() =>
       expect(texts()).toEqual([
         'Imani Okafor and Ben Ito follow you',
@@ -163,17 +163,17 @@ describe('while the page is connected', () => {
 
   it('notifications that another tab has read change at once, and withdrawn ones are removed', async () => {
     const { send } = await open();
-    send('notifications.read', { ids: [follow.id], unreadCount: 0, rev: 4 });
+    send('notifications.read', { ids: [follow.id], unreadCount: 0, bellCount: 0, rev: 4 });
     await waitFor(() => expect(lines().map(isUnread)).toEqual([false, false]));
     await bell('Nothing unread');
-    send('notifications.removed', { ids: [follow.id], unreadCount: 0, rev: 5 });
-    send('notifications.created', { notification: follow, unreadCount: 1, rev: 3 });
+    send('notifications.removed', { ids: [follow.id], unreadCount: 0, bellCount: 0, rev: 5 });
+    send('notifications.created', { notification: follow, unreadCount: 1, bellCount: 1, rev: 3 });
     await waitFor(() => expect(texts()).toEqual(['Imani Okafor liked your post']));
   });
 
   it('all notifications that were read up to a time change at once', async () => {
     const { send } = await open();
-    send('notifications.read', { until: new Date().toISOString(), unreadCount: 0, rev: 4 });
+    send('notifications.read', { until: new Date().toISOString(), unreadCount: 0, bellCount: 0, rev: 4 });
     await waitFor(() => expect(lines().map(isUnread)).toEqual([false, false]));
   });
 
@@ -181,7 +181,7 @@ describe('while the page is connected', () => {
     const { transport, goLive } = await open();
     act(() => transport.drop());
     server.on(notificationsRoutes.list, () => [buildLike({}, 4)]);
-    server.on(notificationsRoutes.unread, () => ({ unreadCount: 1, rev: 7 }));
+    server.on(notificationsRoutes.unread, () => ({ unreadCount: 1, bellCount: 1, rev: 7 }));
     await goLive();
     await waitFor(() => expect(lines()).toHaveLength(1));
     await bell('1 unread');
@@ -189,8 +189,36 @@ describe('while the page is connected', () => {
 });
 
 describe('the bell', () => {
+  const message = buildNotification('message', { messageCount: 3 }, { actors: [imani] }, 7);
+
+  it('leaves out messages, which the inbox counts and shows as unread', async () => {
+    server = notificationsServer([message, buildLike()]);
+    const { user } = renderNotifications();
+    await heading();
+    await bell('1 unread');
+    expect(within(screen.getByRole('main')).getByText('2 unread')).toBeTruthy();
+    expect(lines().map(isUnread)).toEqual([true, true]);
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await bell('Nothing unread');
+    expect(lines().map(isUnread)).toEqual([false, false]);
+  });
+
+  it('keeps its number when the notification of a message is opened', async () => {
+    server = notificationsServer([message, buildLike()]).on(
+      notificationsRoutes.read,
+      () => new Promise<never>(() => {}),
+    );
+    const { user } = renderNotifications();
+    await heading();
+    await bell('1 unread');
+    await user.click(linkOf(lines()[1]));
+    expect(window.location.pathname).toBe(`/messages/${message.subjectId}`);
+    // The page of a thread hides the top bar on phones.
+    await screen.findByRole('link', { name: 'Notifications. 1 unread', hidden: true });
+  });
+
   it('counts up to 99, and is dimmed while the count may be outdated', async () => {
-    server = notificationsServer().on(notificationsRoutes.unread, () => ({ unreadCount: 100, rev: 1 }));
+    server = notificationsServer().on(notificationsRoutes.unread, () => ({ unreadCount: 100, bellCount: 100, rev: 1 }));
     const { goLive } = renderNotifications('/notifications');
     await goLive();
     const link = await bell('More than 99 unread');

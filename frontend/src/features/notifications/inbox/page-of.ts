@@ -1,4 +1,4 @@
-import { ANSWER_CARD, type Notification } from '@hoopline/contracts';
+import { ANSWER_CARD, gamePath, type Notification } from '@hoopline/contracts';
 import type { Address } from '../../../lib/feature.ts';
 
 /** The page to which a notification links. */
@@ -21,6 +21,8 @@ export function pageOf(notification: Notification): Address {
       return '/applications';
     case 'moderation':
       return pageOfModerated(notification.details);
+    case 'game_invited':
+      return gamePath(subjectId, notification.details.linkKey);
     case 'still_in':
       return `/games/${subjectId}${ANSWER_CARD}`;
     case 'game_reminder':

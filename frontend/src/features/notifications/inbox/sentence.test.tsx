@@ -103,7 +103,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
   [buildNotification('game_on', GAME), 'It’s on: Sunday Run', 'tomorrow, 6:30 PM · Rucker Park', '/games/'],
   [
     buildNotification('regulars_first', { ...GAME, opensAt: null }, { actors: [ana] }),
-    'Sunday Run is up. Grab your spot',
+    'New run: Sunday Run. Grab your spot',
     'tomorrow, 6:30 PM · Rucker Park',
     '/games/',
   ],
@@ -149,7 +149,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     null,
     '/games/',
   ],
-  [buildNotification('player_of_game', GAME), 'You are player of the game in Sunday Run', null, '/games/'],
+  [buildNotification('player_of_game', GAME), 'You were voted player of the game in Sunday Run', null, '/games/'],
   [buildNotification('kudos', GAME), 'You got kudos for Sunday Run', null, '/games/'],
   [
     buildNotification('became_host', GAME),
@@ -160,6 +160,12 @@ const LINES: readonly [Notification, string, string | null, string][] = [
   [
     buildNotification('game_hosted', GAME, { actors: [ana] }),
     'Ana is hosting Sunday Run',
+    'tomorrow, 6:30 PM · Rucker Park',
+    '/games/',
+  ],
+  [
+    buildNotification('game_invited', GAME, { actors: [ana] }),
+    'Ana invited you to Sunday Run',
     'tomorrow, 6:30 PM · Rucker Park',
     '/games/',
   ],
@@ -175,7 +181,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
       title: null,
       pendingCount: 2,
     }),
-    '2 applications for a sponsorship have waited for two days',
+    '2 applications for a sponsorship have been waiting for two days',
     null,
     '/sponsorships/',
   ],
@@ -263,6 +269,11 @@ describe('a line shows who did what, and links to it', () => {
       expect(line.page).toBe(page.replace(/\/(#.*)?$/, (_, hash = '') => `/${notification.subjectId}${hash}`));
     },
   );
+
+  it('opens a private game with the link key of the invitation', () => {
+    const invitation = buildNotification('game_invited', { ...GAME, linkKey: 'k-1' }, { actors: [ana] });
+    expect(read(invitation).page).toBe(`/games/${invitation.subjectId}?key=k-1`);
+  });
 
   it('has names and titles in bold, as they were typed', () => {
     const typed = { ...ana, displayName: '<b>Ana</b> & {{title}}' };

@@ -107,6 +107,56 @@ describe('the offer of push messages', () => {
   });
 });
 
+describe('the offer of a reminder to a guest', () => {
+  const CALENDAR = '/api/games/1/calendar.ics';
+  const isCalendar = () => screen.queryByRole('link', { name: 'Add to calendar' })?.getAttribute('href') === CALENDAR;
+
+  async function remind(...setUp: Parameters<typeof fakePush>) {
+    browser = fakePush(...setUp);
+    await loadTexts(['push']);
+    const app = renderApp(<AskForPush after="guestJoining" calendar={CALENDAR} />);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    return app;
+  }
+
+  it('is a push message if the browser can show one', async () => {
+    const { user } = await remind('default');
+    await screen.findByText('Get a reminder before the game, and a notice if it changes');
+    expect(isCalendar()).toBe(false);
+    await user.click(await turnOn());
+    await screen.findByText('You will get a reminder on this device.');
+  });
+
+  it('is the calendar after a refusal', async () => {
+    const { user } = await remind('default', { answer: 'denied' });
+    await user.click(await turnOn());
+    await screen.findByText(/This browser blocks notifications/);
+    expect(isCalendar()).toBe(true);
+    cleanup();
+    await remind('denied');
+    await screen.findByText('Get a reminder before the game: add it to your calendar');
+    expect([isCalendar(), screen.queryByRole('button', { name: 'Turn on' })]).toEqual([true, null]);
+  });
+
+  it('is the calendar if the guest has switched off all push messages', async () => {
+    server.on(settingsRoutes.read, () => ({ ...SETTINGS, notifications: false }));
+    await remind('default');
+    expect(isCalendar()).toBe(true);
+  });
+
+  it('is not shown if this browser is subscribed already, or after Not now', async () => {
+    await remind('granted', { isSubscribed: true });
+    expect([isCalendar(), isOffered()]).toEqual([false, false]);
+    cleanup();
+    const { user } = await remind('denied');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(isCalendar()).toBe(false);
+    cleanup();
+    await remind('denied');
+    expect(isCalendar()).toBe(false);
+  });
+});
+
 describe('a subscribed browser', () => {
   it('sends its subscription again only when the person or the language has changed', async () => {
     browser = fakePush('granted', { isSubscribed: true });

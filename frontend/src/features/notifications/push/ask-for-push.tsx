@@ -9,25 +9,63 @@ import { lookAtPush, turnOnPush, usePush } from './push.store.ts';
 
 export interface AskForPushProps {
   /** The situation in which push is useful: it selects the text. */
-  after: 'joining' | 'waiting' | 'inbox';
+  after: 'joining' | 'guestJoining' | 'waiting' | 'inbox';
+  /** The address of a game's calendar file, which is offered where push messages cannot be. */
+  calendar?: string;
 }
 
 /** One line that offers push messages. It asks the browser for permission only after a click. */
-export function AskForPush({ after }: AskForPushProps) {
+export function AskForPush({ after, calendar }: AskForPushProps) {
   const { t } = useTranslation('push');
   const { state, isBusy, hasFailed } = usePush();
-  const [isOffered, setOffered] = useState(false);
+  const [offer, setOffer] = useState<Offer>();
   const [isClosed, setClosed] = useState(() => saidNotNow(Date.now()));
   const [isPressed, setPressed] = useState(false);
 
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isClosed) void mayOffer(queryClient).then(setOffered, () => setOffered(false));
+    if (!isClosed) void bestOffer(queryClient).then(setOffer, () => setOffer(undefined));
   }, [isClosed, queryClient]);
 
-  if (isClosed || !isOffered || (state === 'blocked' && !isPressed)) return null;
-  if (isPressed && state === 'on') return <Line>{t('turnedOn')}</Line>;
-  if (isPressed && state === 'blocked') return <Line>{t('blocked')}</Line>;
+  const notNow = (
+    <Button
+      type="button"
+      size="sm"
+      variant="ghost"
+      onClick={() => {
+        sayNotNow(Date.now());
+        setClosed(true);
+      }}
+    >
+      {t('notNow')}
+    </Button>
+  );
+  const toCalendar = calendar !== undefined && (
+    <Button asChild size="sm" variant="outline">
+      <a href={calendar} download>
+        {t('addToCalendar')}
+      </a>
+    </Button>
+  );
+
+  if (isClosed || !offer) return null;
+  if (isPressed && state === 'on') return <Line>{t(after === 'guestJoining' ? 'reminderOn' : 'turnedOn')}</Line>;
+  if (isPressed && state === 'blocked') return <Line actions={toCalendar}>{t('blocked')}</Line>;
+  if (offer === 'calendar' || state === 'blocked')
+    return (
+      toCalendar && (
+        <Line
+          actions={
+            <>
+              {toCalendar}
+              {notNow}
+            </>
+          }
+        >
+          {t('ask.calendar')}
+        </Line>
+      )
+    );
   return (
     <Line
       actions={
@@ -44,17 +82,7 @@ export function AskForPush({ after }: AskForPushProps) {
           >
             {t('turnOn')}
           </Button>
-          <Button
-            type="button"
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              sayNotNow(Date.now());
-              setClosed(true);
-            }}
-          >
-            {t('notNow')}
-          </Button>
+          {notNow}
         </>
       }
     >
@@ -68,14 +96,18 @@ export function AskForPush({ after }: AskForPushProps) {
   );
 }
 
+type Offer = 'push' | 'calendar' | undefined;
+
 /**
- * Whether to offer push messages. False if this browser is subscribed already or cannot be, or if the person has
- * switched off all push messages.
+ * Push messages, unless this browser cannot be subscribed, or the person has switched off all push messages: then the
+ * calendar. Nothing if this browser is subscribed already.
  */
-async function mayOffer(queryClient: QueryClient): Promise<boolean> {
+async function bestOffer(queryClient: QueryClient): Promise<Offer> {
   await lookAtPush();
-  if (usePush.getState().state !== 'off') return false;
-  return (await queryClient.fetchQuery(settingsQueries.saved())).notifications;
+  const { state } = usePush.getState();
+  if (state === 'on') return undefined;
+  if (state !== 'off') return 'calendar';
+  return (await queryClient.fetchQuery(settingsQueries.saved())).notifications ? 'push' : 'calendar';
 }
 
 function Line({ children, actions }: { children: React.ReactNode; actions?: React.ReactNode }) {

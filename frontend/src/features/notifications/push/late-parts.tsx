@@ -18,10 +18,13 @@ const LateAsk = lazyPart<AskForPushProps>({
 });
 
 /**
- * The offer of push messages. Its code is loaded only if this browser supports push messages and does not block them.
+ * The offer of push messages. Its code is loaded only if this browser supports push messages and does not block them,
+ * or if a calendar can be offered instead.
  */
 export const AskForPush = (props: AskForPushProps) =>
-  isPushPossible() && Notification.permission !== 'denied' && <LateAsk {...props} />;
+  (props.calendar !== undefined || (isPushPossible() && Notification.permission !== 'denied')) && (
+    <LateAsk {...props} />
+  );
 
 export const PushHere = lazyPart({
   name: 'Push messages in this browser',

@@ -77,7 +77,7 @@ export function KindSwitches({ switches, state, onChange }: KindSwitchesProps) {
             </chakra.span>
           )}
         </chakra.span>
-        <SaveNote place={kind} state={state} />
+        <SaveNote field={kind} state={state} />
       </Flex>
       {NOTIFICATION_CHANNELS.map((channel) => {
         const isFixed = channel === 'inbox' && ALWAYS.includes(kind);

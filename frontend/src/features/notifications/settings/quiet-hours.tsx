@@ -27,9 +27,9 @@ export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
           checked={hours !== null}
           onChange={({ target }) => onChange(target.checked ? NOTIFICATIONS.quietHours : null)}
         />
-        <SaveNote place="quiet" state={state} />
+        <SaveNote field="quiet" state={state} />
       </Flex>
-      {/* Aligned with the text of the switch above. */}
+      {/* The times start at the same edge as the text of the switch above. */}
       <Box pl="56px">
         <FieldNote id={undefined} text={t('quietHint')} isError={false} />
       </Box>

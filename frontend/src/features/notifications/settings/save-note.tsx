@@ -5,9 +5,9 @@ import { CheckIcon } from '../../../icons/ui.ts';
 import type { SaveState } from './use-notification-settings.ts';
 
 /** The result of the last change, shown beside its control. */
-export function SaveNote({ place, state }: { place: string; state: SaveState }) {
+export function SaveNote({ field, state }: { field: string; state: SaveState }) {
   const { t } = useTranslation('notificationSettings');
-  const result = state.place === place ? state.result : undefined;
+  const result = state.field === field ? state.result : undefined;
   return (
     <>
       <chakra.span role="status" {...LOOK} color="make.fg">

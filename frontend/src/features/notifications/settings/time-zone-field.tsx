@@ -22,9 +22,9 @@ export function TimeZoneField({ timeZone, state, onChange }: TimeZoneFieldProps)
         {(binding) => (
           <Select {...binding} value={timeZone} onChange={({ target }) => onChange(target.value)}>
             {groups.map(({ region, zones }) => {
-              const options = zones.map(({ zone, place }) => (
+              const options = zones.map(({ zone, title }) => (
                 <option key={zone} value={zone}>
-                  {place}
+                  {title}
                 </option>
               ));
               if (!region) return options;
@@ -37,7 +37,7 @@ export function TimeZoneField({ timeZone, state, onChange }: TimeZoneFieldProps)
           </Select>
         )}
       </Field>
-      <SaveNote place="zone" state={state} />
+      <SaveNote field="zone" state={state} />
     </div>
   );
 }

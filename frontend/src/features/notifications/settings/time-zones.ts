@@ -49,25 +49,25 @@ type Region = (typeof REGIONS)[number];
 interface ZoneGroup {
   /** Null for zones without a region, such as `UTC`. */
   region: Region | null;
-  zones: { zone: string; place: string }[];
+  zones: { zone: string; title: string }[];
 }
 
 const regionOf = (zone: string): Region | null => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? null;
 
 /** `Argentina, Buenos Aires` for `America/Argentina/Buenos_Aires`. */
-const placeOf = (zone: string): string =>
+const titleOf = (zone: string): string =>
   (regionOf(zone) ? zone.slice(zone.indexOf('/') + 1) : zone).replaceAll('/', ', ').replaceAll('_', ' ');
 
 /** Every zone that this browser supports, by region, under its current name; and the saved zone under its own name. */
 export function zonesByRegion(saved: string): ZoneGroup[] {
   const known = Intl.supportedValuesOf('timeZone').map(currentName);
-  const zones = [...new Set([...known, saved])].map((zone) => ({ zone, place: placeOf(zone) }));
+  const zones = [...new Set([...known, saved])].map((zone) => ({ zone, title: titleOf(zone) }));
   return [null, ...REGIONS]
     .map((region) => ({
       region,
       zones: zones
         .filter(({ zone }) => regionOf(zone) === region)
-        .sort((one, other) => one.place.localeCompare(other.place)),
+        .sort((one, other) => one.title.localeCompare(other.title)),
     }))
     .filter((group) => group.zones.length > 0);
 }

@@ -11,7 +11,7 @@ import { notificationSettings } from './notification-settings.queries.ts';
 
 /** The result of the last change, and the control that shows it. */
 export interface SaveState {
-  place: string;
+  field: string;
   result: 'saved' | 'failed' | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useNotificationSettings() {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(notificationSettings());
   const [pending, setPending] = useState<NotificationSettings>();
-  const [state, setState] = useState<SaveState>({ place: '', result: undefined });
+  const [state, setState] = useState<SaveState>({ field: '', result: undefined });
   const [writes] = useState(
     () =>
       new CoalescedWrite<NotificationSettings>({
@@ -31,13 +31,13 @@ export function useNotificationSettings() {
           await ensureSession();
           const saved = await api(notificationsRoutes.saveSettings, { body });
           storeAnswer(queryClient, notificationSettings().queryKey, saved);
-          setState(({ place }) => ({ place, result: 'saved' }));
+          setState(({ field }) => ({ field, result: 'saved' }));
         },
         shouldContinue: () => true,
         onChange: (_, latest) => setPending(latest),
         onFailed: (_, error) => {
           log.error('The notification settings could not be saved', error);
-          setState(({ place }) => ({ place, result: 'failed' }));
+          setState(({ field }) => ({ field, result: 'failed' }));
           // The server may have saved the settings, and only its answer was lost.
           void queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS });
         },
@@ -49,8 +49,8 @@ export function useNotificationSettings() {
     isFailed: isError && !data,
     readAgain: () => void refetch(),
     state,
-    change: (place: string, next: NotificationSettings) => {
-      setState({ place, result: undefined });
+    change: (field: string, next: NotificationSettings) => {
+      setState({ field, result: undefined });
       writes.write('', next);
     },
   };

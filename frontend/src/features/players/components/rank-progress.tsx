@@ -3,7 +3,10 @@ import { nextTier, PROGRESS_GAMES, rankProgress, tierOf } from '@hoopline/contra
 import { useTranslation } from 'react-i18next';
 import { TierKey } from '../../../ui/tier-badge.tsx';
 
-/** The tier, a bar of 25 games, and the number of games to the next tier. */
+/**
+ * The tier, a bar of 25 games, and the number of games to the next tier. The bar is full after every 25 games, also in
+ * the highest tier. Tiers are 10 to 50 games apart, so a full bar is not a new tier, and its label promises none.
+ */
 export function RankProgress({ gamesPlayed }: { gamesPlayed: number }) {
   const { t } = useTranslation(['profiles', 'common']);
   const tier = tierOf(gamesPlayed);
@@ -23,7 +26,7 @@ export function RankProgress({ gamesPlayed }: { gamesPlayed: number }) {
           <chakra.span color="fg" fontWeight="650">
             {done}/{PROGRESS_GAMES}
           </chakra.span>{' '}
-          {t('rank.toNext')}
+          {t('rank.inSet')}
         </chakra.span>
       </Flex>
       <chakra.div

@@ -4,7 +4,7 @@ import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useInView } from '../../../lib/in-view.ts';
-import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { positionAndCity, usePositionText } from '../../../lib/position-text.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -57,7 +57,7 @@ export const PlayerCard = memo(function PlayerCard({ player, isMe }: PlayerCardP
             {isMe && <Badge>{t('you')}</Badge>}
           </Flex>
           <chakra.p textStyle="body.sm" color="fg.muted" overflowWrap="anywhere">
-            {placeLine(positionText(player.position), player.city)}
+            {positionAndCity(positionText(player.position), player.city)}
           </chakra.p>
           {/* The badge is here: beside a long name it would wrap, and move the button that was just pressed. */}
           <Flex align="center" gap="2" mt="1" minH="6" fontSize="13.5px" fontWeight="600">

@@ -3,7 +3,7 @@ import type { MyProfile } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { positionAndCity, usePositionText } from '../../../lib/position-text.ts';
 import { settingsQueries } from '../../../session/settings.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
@@ -51,7 +51,7 @@ export function Hero({ mine }: { mine: MyProfile }) {
               {mine.displayName}
             </chakra.h2>
             <chakra.p textStyle="body.sm" color="fg.muted">
-              {placeLine(positionText(mine.preferredPosition), mine.city)}
+              {positionAndCity(positionText(mine.preferredPosition), mine.city)}
             </chakra.p>
           </chakra.div>
           <Button variant="outline" size="sm" aria-label={t('editLabel')} onClick={() => setFocus('displayName')}>
@@ -76,7 +76,7 @@ export function Hero({ mine }: { mine: MyProfile }) {
 /** Explains why nobody else sees the profile: moderators have hidden it, or its owner has made it private. */
 function VisibilityNote({ mine }: { mine: MyProfile }) {
   const { t } = useTranslation('myProfile');
-  // Read at each visit, like the settings page does. Guests have no page that others could see.
+  // The settings are read at each visit, as on their page. Guests have no page that others could see.
   const { data: settings } = useQuery({ ...settingsQueries.saved(), enabled: mine.isMember });
   if (mine.isHidden) return <HiddenNote text={t('hidden')} />;
   if (settings?.publicProfile !== false) return null;

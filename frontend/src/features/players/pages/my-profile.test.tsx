@@ -37,9 +37,9 @@ const board = (text: string) => screen.findByText(text);
 describe('the own numbers', () => {
   it('show the tier, its bar and the games to the next tier', async () => {
     renderPlayers();
-    const bar = await screen.findByRole('progressbar', { name: 'Games to next rank' });
+    const bar = await screen.findByRole('progressbar', { name: 'Games in this set' });
     expect(bar.getAttribute('aria-valuenow')).toBe('13');
-    expect(screen.getByText('13/25')).toBeTruthy();
+    expect(screen.getByText('13/25').parentElement?.textContent).toBe('13/25 in this set of games');
     expect(screen.getByText('13 games to Platinum')).toBeTruthy();
     expect(screen.getByText('1540 ± 120')).toBeTruthy();
     for (const text of ['38', '14.2', '61%', '23'])
@@ -59,7 +59,8 @@ describe('the own numbers', () => {
     server = playersServer({ stats: buildStats({ playerId: ME.id, gamesPlayed: 126 }) });
     renderPlayers();
     await board('1/25');
-    expect(screen.queryByText(/games? to /)).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Games in this set' }).getAttribute('aria-valuenow')).toBe('1');
+    expect(screen.queryByText(/games? to |next/)).toBeNull();
   });
 
   it('change with a result while they are shown', async () => {

@@ -28,7 +28,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<Area>();
   const [isBroken, setBroken] = useState(false);
-  const { send, progress, hasFailed } = useSendPhoto(file);
+  const { send, progress, hasFailed, arePaused } = useSendPhoto(file);
   const isSending = progress !== undefined;
 
   return (
@@ -40,7 +40,12 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
       description={t('photo.lead')}
       footer={
         <>
-          <PhotoNote isBroken={isBroken} hasFailed={hasFailed && !isSending} progress={progress} />
+          <PhotoNote
+            isBroken={isBroken}
+            hasFailed={hasFailed && !isSending}
+            arePaused={arePaused}
+            progress={progress}
+          />
           <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -108,16 +113,18 @@ function ZoomField({ value, onChange }: { value: number; onChange: (zoom: number
 interface PhotoNoteProps {
   isBroken: boolean;
   hasFailed: boolean;
+  /** Operators have paused uploads. */
+  arePaused: boolean;
   progress: number | undefined;
 }
 
-function PhotoNote({ isBroken, hasFailed, progress }: PhotoNoteProps) {
+function PhotoNote({ isBroken, hasFailed, arePaused, progress }: PhotoNoteProps) {
   const { t, i18n } = useTranslation('myProfile');
   if (isBroken || hasFailed) {
     return (
       <Flex role="alert" align="center" gap="1.5" flex="1 1 auto" color="foul.fg" textStyle="body.sm">
         <WarningCircleIcon size={16} weight="fill" aria-hidden />
-        {t(isBroken ? 'photo.broken' : 'photo.failed')}
+        {t(isBroken ? 'photo.broken' : arePaused ? 'photo.paused' : 'photo.failed')}
       </Flex>
     );
   }

@@ -1,6 +1,7 @@
 import { feedRoutes, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { putFile } from '../../../lib/upload.ts';
 import { useSavePhoto } from '../mine/mine.mutations.ts';
 import { type Area, squarePhoto } from './square-photo.ts';
@@ -28,7 +29,12 @@ export function useSendPhoto(file: File) {
     uploaded.current = { area: key, mediaUrl: mediaUrlOf(uploadUrl) };
     return uploaded.current.mediaUrl;
   };
-  const { mutate, isPending, isError } = useSavePhoto(upload);
+  const { mutate, isPending, isError, error } = useSavePhoto(upload);
 
-  return { send: mutate, progress: isPending ? (progress ?? 0) : undefined, hasFailed: isError };
+  return {
+    send: mutate,
+    progress: isPending ? (progress ?? 0) : undefined,
+    hasFailed: isError,
+    arePaused: refusalOf(error) === 'uploads_paused',
+  };
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
-import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { positionAndCity, usePositionText } from '../../../lib/position-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
@@ -73,7 +73,7 @@ function PlayerRow({ player, isMe }: { player: Player; isMe: boolean }) {
           {shownName(player.displayName)}
         </RouterLink>
         <chakra.span display="block" textStyle="caption" color="fg.subtle">
-          {placeLine(positionText(player.position), player.city)}
+          {positionAndCity(positionText(player.position), player.city)}
         </chakra.span>
       </Box>
       {!isMe && <FollowButton player={player} />}

@@ -2,7 +2,7 @@ import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import type { PlayerProfile } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { positionAndCity, usePositionText } from '../../../lib/position-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -46,7 +46,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
           {isFollowing && <Badge colorPalette="paint">{t('profiles:follow.following')}</Badge>}
         </Flex>
         <chakra.p textStyle="body.sm" color="fg.muted">
-          {placeLine(positionText(player.position), player.city)}
+          {positionAndCity(positionText(player.position), player.city)}
         </chakra.p>
         {player.isHidden && <HiddenNote text={t('hidden')} />}
         {player.isSample && !player.isMe && (

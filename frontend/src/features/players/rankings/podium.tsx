@@ -48,7 +48,7 @@ export function Podium({ players, myId }: PodiumProps) {
         gap={{ base: '1.5', md: '3.5' }}
       >
         {players.map((player, index) => (
-          <Step key={player.id} player={player} place={index + 1} isMe={player.id === myId} />
+          <Step key={player.id} player={player} rank={index + 1} isMe={player.id === myId} />
         ))}
       </chakra.ol>
     </chakra.div>
@@ -57,13 +57,13 @@ export function Podium({ players, myId }: PodiumProps) {
 
 interface StepProps {
   player: RankedPlayer;
-  place: number;
+  rank: number;
   isMe: boolean;
 }
 
-function Step({ player, place, isMe }: StepProps) {
+function Step({ player, rank, isMe }: StepProps) {
   const { t, i18n } = useTranslation('profiles');
-  const step = STEPS[place - 1] ?? STEPS[2];
+  const step = STEPS[rank - 1] ?? STEPS[2];
   const { gamesPlayed, winRate } = player;
   return (
     <chakra.li data-item={player.id} flex="0 1 176px" minW="0" textAlign="center" style={{ order: step.order }}>
@@ -77,7 +77,7 @@ function Step({ player, place, isMe }: StepProps) {
             avatar={player.avatar}
             size={step.figure}
             number={printed(player.jerseyNumber)}
-            hasBall={place === 1}
+            hasBall={rank === 1}
           />
         )}
       </Flex>
@@ -98,15 +98,15 @@ function Step({ player, place, isMe }: StepProps) {
         borderTopRadius="md"
       >
         <chakra.b
-          aria-label={t('rankings.place', { place })}
+          aria-label={t('rankings.ranked', { rank })}
           role="img"
           fontFamily="score"
           fontWeight="400"
           fontSize={step.digit}
           lineHeight=".9"
-          color={place === 1 ? 'board.digit' : undefined}
+          color={rank === 1 ? 'board.digit' : undefined}
         >
-          {place}
+          {rank}
         </chakra.b>
         <RouterLink
           to={`/profiles/${player.id}`}
@@ -126,7 +126,7 @@ function Step({ player, place, isMe }: StepProps) {
         {isMe ? (
           <Badge>{t('you')}</Badge>
         ) : (
-          place === 1 && (
+          rank === 1 && (
             <chakra.span fontSize="13px" fontWeight="600">
               <TierBadge tier={tierOf(gamesPlayed)} size={16} />
             </chakra.span>

@@ -57,7 +57,7 @@ export function RankTable({ players, from, myId }: RankTableProps) {
       </thead>
       <tbody>
         {players.map((player, index) => (
-          <Row key={player.id} player={player} place={from + index} isMe={player.id === myId} />
+          <Row key={player.id} player={player} rank={from + index} isMe={player.id === myId} />
         ))}
       </tbody>
     </chakra.table>
@@ -66,11 +66,11 @@ export function RankTable({ players, from, myId }: RankTableProps) {
 
 interface RowProps {
   player: RankedPlayer;
-  place: number;
+  rank: number;
   isMe: boolean;
 }
 
-function Row({ player, place, isMe }: RowProps) {
+function Row({ player, rank, isMe }: RowProps) {
   const { t, i18n } = useTranslation('profiles');
   const values = {
     games: writeNumber(player.gamesPlayed, i18n.language),
@@ -91,7 +91,7 @@ function Row({ player, place, isMe }: RowProps) {
         lineHeight="1"
         color={isMe ? 'ball.fg' : 'fg.subtle'}
       >
-        {place}
+        {rank}
       </chakra.td>
       <chakra.td {...cell('player')} py="7px">
         <Flex align="center" gap="3">

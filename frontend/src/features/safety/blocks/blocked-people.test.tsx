@@ -31,7 +31,7 @@ it('unblocking shows an error or the result, and keeps the keyboard’s focus in
     return undefined;
   });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(useToasts.getState().current?.title).toBe('Rudi Tester is not blocked any more'));
+  await waitFor(() => expect(useToasts.getState().current?.title).toBe('Rudi Tester is no longer blocked'));
   await screen.findByText('You have blocked nobody.');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Blocked people' }));
 });

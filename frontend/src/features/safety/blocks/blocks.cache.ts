@@ -17,13 +17,13 @@ const LEFT_TO_SERVER: readonly unknown[] = ['games', blocksQueries.all[0]];
 export function removePerson(queryClient: QueryClient, personId: string): void {
   const cache = queryClient.getQueryCache();
   const queries = cache.findAll().filter(({ queryKey }) => !LEFT_TO_SERVER.includes(queryKey[0]));
-  const isShown = (query: Query) =>
+  const stillContains = (query: Query) =>
     isOf(query.state.data, personId) || without(query.state.data, personId) !== query.state.data;
   for (const { queryKey } of queries) patchQuery(queryClient, queryKey, (data) => without(data, personId));
-  // Resets these queries: the person's own page must be empty until the server answers that it does not exist, and the
-  // list of conversations would keep the person through a patch.
-  const left = new Set(queries.filter(isShown));
-  void queryClient.resetQueries({ predicate: (query) => left.has(query) });
+  // Queries that still contain the person are reset: the person's own page must be empty until the server answers that
+  // it does not exist, and the list of conversations prefers its cached data, so a patch cannot remove the person there.
+  const remaining = new Set(queries.filter(stillContains));
+  void queryClient.resetQueries({ predicate: (query) => remaining.has(query) });
   readAll(queryClient);
 }
 

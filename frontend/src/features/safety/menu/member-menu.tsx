@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { IconButtonProps } from '../../../ui/icon-button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import type { BlockDialogProps } from '../blocks/block-dialog.tsx';
+import { BlockDialog } from '../blocks/late-block-dialog.ts';
 import { ReportDialog } from '../reports/late-report-dialog.ts';
 import type { SafetyMenuListProps } from './safety-menu-list.tsx';
 
@@ -14,12 +14,6 @@ const SafetyMenuList = lazyDialog<SafetyMenuListProps>({
   name: 'What can be done about somebody',
   isRare: true,
   load: async () => (await import('./safety-menu-list.tsx')).SafetyMenuList,
-});
-
-const BlockDialog = lazyDialog<BlockDialogProps>({
-  name: 'The question whether to block somebody',
-  isRare: true,
-  load: async () => (await import('../blocks/block-dialog.tsx')).BlockDialog,
 });
 
 export interface MemberMenuProps extends Omit<IconButtonProps, 'children' | 'label'> {

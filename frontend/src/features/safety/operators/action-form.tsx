@@ -13,7 +13,7 @@ import { useAct } from './operators.mutations.ts';
 
 const WEEK = 7;
 
-/** The form in which an operator acts on a reported item and gives a reason. */
+/** The form in which an operator acts on a reported item and gives a reason. A dismissal needs none: one press. */
 export function ActionForm({ item }: { item: ReportedItemDetail }) {
   const { t } = useTranslation('moderation');
   const titleId = useId();
@@ -24,10 +24,10 @@ export function ActionForm({ item }: { item: ReportedItemDetail }) {
   const name = shownName(item.author.displayName);
   const last = item.history.find(({ action, isUndone }) => action !== 'undo' && !isUndone);
   const acts = item.kind === 'result' ? 'actOnResult' : 'act';
-  const canAct = reason.trim() !== '' && !isPending;
+  const lacksReason = (action: ModerationActionName) => action !== 'dismiss' && reason.trim() === '';
 
   const act = (action: ModerationActionName) => {
-    if (!canAct) return;
+    if (isPending || lacksReason(action)) return;
     const body = { action, reason: reason.trim(), rev: item.rev, ...(action === 'suspend' && { days }) };
     mutate(body, {
       onSuccess: () => {
@@ -43,7 +43,7 @@ export function ActionForm({ item }: { item: ReportedItemDetail }) {
     <Button
       variant={look}
       colorPalette={isFoul ? 'foul' : undefined}
-      disabled={reason.trim() === ''}
+      disabled={lacksReason(action)}
       aria-busy={(isPending && variables.action === action) || undefined}
       onClick={() => act(action)}
     >

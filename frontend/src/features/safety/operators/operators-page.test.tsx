@@ -45,6 +45,7 @@ const buildDetail = (item: ReportedItem, changes: Partial<ReportedItemDetail> = 
     { id: item.id, reporter: buildPerson({}, 8), reason: 'harassment', note: 'About my sister', createdAt: AT },
   ],
   history: [],
+  authorHistory: { itemCount: 0, reportCount: 0, items: [] },
   isGone: false,
   suspendedUntil: null,
   ...changes,
@@ -118,6 +119,28 @@ describe('the page of reports', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to do' }));
   });
 
+  it('dismisses with one press, without a reason', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Words 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await screen.findByText('Saved.');
+    expect(server.calls(reportRoutes.act).map(({ body }) => body)).toEqual([{ action: 'dismiss', reason: '', rev: 1 }]);
+  });
+
+  it('shows what else of the author was reported and decided, and opens it', async () => {
+    const other = { id: buildItem(2).id, kind: 'comment', excerpt: 'Go home', lastReportedAt: AT } as const;
+    detail = buildDetail(buildItem(1), {
+      authorHistory: { itemCount: 12, reportCount: 30, items: [{ ...other, decision: 'warn' }] },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Words 1/ }));
+    const card = within(await screen.findByRole('region', { name: 'What else of Rudi Tester was reported' }));
+    card.getByText('12 other items, 30 reports.');
+    card.getByText('and 11 older ones');
+    await user.click(card.getByRole('button', { name: /Warned.*Go home/ }));
+    expect(server.calls(reportRoutes.detail).at(-1)?.params).toEqual({ id: other.id });
+  });
+
   it('has its own texts for a disputed result', async () => {
     detail = { ...detail, kind: 'result' };
     const { user } = open();
@@ -159,7 +182,7 @@ describe('the page of reports', () => {
     await user.click(await screen.findByRole('button', { name: /Words 1/ }));
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Insult');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await screen.findByText('Another operator has acted on this meanwhile. Look at it again.');
+    await screen.findByText('Another operator has acted on this in the meantime. Look at it again.');
     expect(server.calls(reportRoutes.detail)).toHaveLength(2);
   });
 

@@ -87,7 +87,7 @@ function Queue() {
         <VisuallyHidden asChild>
           <h1>{t('title')}</h1>
         </VisuallyHidden>
-        <ReportDetail key={id} id={id} onBack={close} />
+        <ReportDetail key={id} id={id} onBack={close} onChoose={move} />
       </Page>
     );
   if (!isWide) return <Page>{[head, list]}</Page>;
@@ -97,7 +97,7 @@ function Queue() {
       <Grid templateColumns="minmax(320px, 1fr) minmax(0, 1.7fr)" gap="5" alignItems="start">
         {list}
         {id ? (
-          <ReportDetail key={id} id={id} />
+          <ReportDetail key={id} id={id} onChoose={move} />
         ) : (
           items &&
           items.length > 0 && (

@@ -14,6 +14,7 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArrowSquareOutIcon } from '../icons.ts';
 import { ActionForm } from './action-form.tsx';
+import { AuthorHistory } from './author-history.tsx';
 import { DetailLine } from './detail-line.tsx';
 import { History } from './history.tsx';
 import { operatorsQueries } from './operators.queries.ts';
@@ -24,10 +25,12 @@ interface ReportDetailProps {
   id: string;
   /** Returns to the list, on narrow screens. */
   onBack?: () => void;
+  /** Shows another reported item. */
+  onChoose: (id: string) => void;
 }
 
 /** The details of one reported item: content, actions, reports and history. */
-export function ReportDetail({ id, onBack }: ReportDetailProps) {
+export function ReportDetail({ id, onBack, onChoose }: ReportDetailProps) {
   const { t } = useTranslation('moderation');
   const { data, isError, error, refetch } = useQuery(operatorsQueries.detail(id));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,6 +69,7 @@ export function ReportDetail({ id, onBack }: ReportDetailProps) {
             <Facts item={data} />
             <ReportedContent contexts={data.contexts} />
           </Card>
+          <AuthorHistory item={data} onChoose={onChoose} />
           <ActionForm item={data} />
           <Reports item={data} />
           <History item={data} />
@@ -74,7 +78,7 @@ export function ReportDetail({ id, onBack }: ReportDetailProps) {
         <Card>
           {refusalOf(error) === 'report_not_found' ? (
             <chakra.p p="8" textAlign="center" color="fg.muted">
-              {t('detailGone')}
+              {t('unknown')}
             </chakra.p>
           ) : (
             <ErrorState message={t('detailFailed')} onRetry={() => void refetch()} />
@@ -94,7 +98,7 @@ function Facts({ item }: { item: ReportedItemDetail }) {
   const [context] = item.contexts;
   return (
     <Flex direction="column" gap="1" mt="1" _empty={{ display: 'none' }}>
-      {item.isGone && <Fact icon={<TrashIcon size={16} aria-hidden />} text={t('gone')} />}
+      {item.isGone && <Fact icon={<TrashIcon size={16} aria-hidden />} text={t('deleted')} />}
       {item.suspendedUntil && (
         <Fact
           icon={<ProhibitIcon size={16} aria-hidden />}

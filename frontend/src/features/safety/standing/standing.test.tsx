@@ -1,11 +1,12 @@
 // Loads code that the app loads later, so that no test waits for it.
 import './standing-notice.tsx';
-import { identityRoutes, reportErrors, reportRoutes, type SessionUser } from '@hoopline/contracts';
+import { commonErrors, identityRoutes, reportErrors, reportRoutes, type SessionUser } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { safetyRealtime } from '../safety.realtime.ts';
 import { Standing } from './standing.tsx';
 
 let server: FakeServer;
@@ -46,6 +47,23 @@ describe('the notice of moderators', () => {
     serve({ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() });
     const notice = await screen.findByText(/^Your account is suspended until/);
     expect(notice.getAttribute('role')).toBe('status');
+  });
+
+  it('appears at the next catch-up if its event was missed, and visitors are not asked again who they are', async () => {
+    const { queryClient, unmount } = serve({});
+    await waitFor(() => expect(queryClient.getQueryData(['identity', 'user'])).toBeDefined());
+    server.on(identityRoutes.user, () =>
+      buildSessionUser({ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() }),
+    );
+    await act(() => safetyRealtime.catchUp(queryClient));
+    await screen.findByText(/^Your account is suspended until/);
+    unmount();
+
+    server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
+    const { queryClient: visitors } = renderApp(<Standing />);
+    await waitFor(() => expect(visitors.getQueryData(['identity', 'user'])).toBeNull());
+    await act(() => safetyRealtime.catchUp(visitors));
+    expect(server.calls(identityRoutes.user)).toHaveLength(3);
   });
 
   it('is empty after the end of a suspension', async () => {

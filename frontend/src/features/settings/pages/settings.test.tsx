@@ -1,4 +1,4 @@
-// More than 300 lines, because each further test file would load the page again.
+// This file has more than 300 lines, because each further test file would load the page again.
 import '../../account/index.ts';
 import '../../notifications/index.ts';
 import '../policies/policy-dialog.tsx';
@@ -285,7 +285,7 @@ describe('the language', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   });
 
-  it('stays once it is saved', async () => {
+  it('stays after it is saved', async () => {
     addGerman();
     const { user } = await open();
     await user.selectOptions(language(), 'de');
@@ -395,7 +395,7 @@ describe('Push Notifications', () => {
 
   it('show that this browser has no push notifications', async () => {
     await open();
-    await screen.findByText(/This browser has no push notifications/);
+    await screen.findByText(/This browser does not support push notifications/);
   });
 });
 

@@ -173,7 +173,7 @@ describe('applying', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     items = [applied({ status: 'withdrawn', rev: 9 })];
     await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Give up your place?' })).getByRole('button', {
+      within(await screen.findByRole('alertdialog', { name: 'Give up your spot?' })).getByRole('button', {
         name: 'Withdraw',
       }),
     );
@@ -207,7 +207,7 @@ describe('applying', () => {
     );
   });
 
-  it('leads a visitor to sign-in, and applies once when they are back', async () => {
+  it('leads a visitor to sign-in, and sends one application when they are back', async () => {
     const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     server.on(sponsorshipsRoutes.apply, () => applied());

@@ -92,7 +92,7 @@ export const transition = {
   steps: [
     'Der Ball ist draußen beim Guard. Die Flügel breit an beiden Seitenlinien, zwei Große dahinter, zwei Verteidiger zurück.',
     'Der Guard treibt den Ball durch die Mitte, die Flügel laufen voraus, der erste Große läuft zum Korb.',
-    'Ein Flügel cuttet zum Low Post, der andere geht in die Ecke. Die Zone ist voller Fragen für zwei Verteidiger.',
+    'Ein Flügel cuttet zum Low Post, der andere geht in die Ecke. Zwei Verteidiger können nicht beide decken.',
     'Der erste Verteidiger stoppt den Ball: Pass zum Großen am Elbow, der letzte Verteidiger muss wählen.',
     'Pass zum Cutter, Korbleger. Der zweite Große kommt spät nach oben: der freie Wurf, wenn alle absinken.',
   ],

@@ -21,7 +21,7 @@ export const finder = {
     latitudeHint: 'Von -90 bis 90, zum Beispiel 40.8296',
     longitude: 'Längengrad',
     longitudeHint: 'Von -180 bis 180, zum Beispiel -73.9363',
-    manualLead: 'Gesucht und gemessen wird dann von dort aus. Der Standort bleibt auf dieser Seite.',
+    manualLead: 'Suchen und Entfernungen gehen dann von dort aus, bis du die Seite neu lädst.',
     save: 'Standort festlegen',
   },
   tabs: 'Listen von Courts',
@@ -76,7 +76,7 @@ export const finder = {
   noneStored: 'Noch keine Courts in der Datenbank. Importiere welche aus deiner Umgebung!',
 } as const;
 
-/** What is said of one place, on a card and in its details. */
+/** Texts about one place of a maps provider, on its card and in its details. */
 export const place = {
   verified: 'Bestätigt',
   rated: '{{rating}} von 5 Sternen',
@@ -86,7 +86,7 @@ export const place = {
   open: 'Geöffnet',
   closed: 'Geschlossen',
   closedNow: 'Jetzt geschlossen',
-  /** Stands beside `open`, which says that a place is in business. */
+  /** Shown beside `open`, which says that a place is in business. */
   outsideHours: 'Außerhalb der Öffnungszeiten',
   openNow: 'Jetzt geöffnet',
   closedForNow: 'Vorübergehend geschlossen',
@@ -112,7 +112,7 @@ export const place = {
   imported: '{{name}} ist jetzt in der Datenbank.',
   known: 'Dieser Ort ist schon in der Datenbank.',
   notSaved: 'Nicht gespeichert',
-  gone: 'Der Kartendienst kennt diesen Ort nicht mehr.',
+  unknown: 'Der Kartendienst kennt diesen Ort nicht mehr.',
   type: { outdoor: 'Im Freien', indoor: 'Halle', covered: 'Überdacht', 'sport tile': 'Sportfliesen' },
   amenity: {
     lights: 'Licht',

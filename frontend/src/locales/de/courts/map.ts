@@ -16,8 +16,10 @@ export const map = {
   /** The provider is a name such as Google Maps. */
   listOnly: 'Orte von {{provider}} stehen nur in der Liste: Die Bedingungen erlauben sie nicht auf anderen Karten.',
   coastlines: 'Küsten und Grenzen von Natural Earth, vereinfacht; keine Straßen',
-  /** Where the map is shown too close for those. */
+  /** Replaces `coastlines` at a scale at which the map cannot draw them. */
   tooClose: 'In diesem Maßstab nur Orte, keine Küsten oder Straßen',
-  /** One of the two before follows. */
+  /** Shown in place of `tooClose` where the map draws a city. `year` is that of its data. */
+  city: '© OpenStreetMap-Mitwirkende (ODbL), nur Hauptstraßen, Stand {{year}}',
+  /** Followed by `coastlines`, `tooClose` or `city`. */
   tilesFailed: 'Die Bilder der Karte laden nicht.',
 } as const;

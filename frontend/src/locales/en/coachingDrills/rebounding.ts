@@ -30,7 +30,7 @@ export const rebounding = {
       'Whoever gets the ball plays at once, no dribble, no way out of the paint.',
       'Shoot through contact. The other two defend and go after the next rebound.',
       'A miss is live. So is a make in the first round: the ball must not touch the floor.',
-      'Two baskets, and you change with the next player. Count everybody’s rebounds and read them out at the end.',
+      'After two baskets, change with the next player. Count everybody’s rebounds and read them out at the end.',
     ],
     points: [
       'Hands above the shoulders the whole time.',

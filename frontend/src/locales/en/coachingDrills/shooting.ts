@@ -39,7 +39,7 @@ export const shooting = {
     mistakes: [
       'Drifting sideways in the air after the run. Stop first, then jump.',
       'Passers who throw at the knees: a bad pass does not count, give another.',
-      'Chasing the number of shots. The figure that counts is makes.',
+      'Chasing the number of shots. Makes are what counts.',
     ],
   },
   driveKick: {
@@ -54,7 +54,7 @@ export const shooting = {
       'Rebound and pass out to the driver, who shoots from the wing. Rotate one place.',
     ],
     points: [
-      'Pass off two feet and with two hands, until it is sure.',
+      'Pass off two feet and with two hands until the pass is reliable.',
       'The corner slides up or down so that the pass has a clear lane.',
       'Relocate to where you can be seen, three steps or more.',
     ],

@@ -92,7 +92,7 @@ export const transition = {
   steps: [
     'The ball has come out to the guard. Wings wide on both sidelines, two big players behind, two defenders back.',
     'The guard pushes in the middle, the wings run ahead of the ball, the first big player runs to the rim.',
-    'One wing cuts to the block, the other goes to the corner. The paint is full of questions for two defenders.',
+    'One wing cuts to the block, the other goes to the corner. Two defenders cannot cover both.',
     'The first defender stops the ball: pass to the big player at the elbow, the last defender has to choose.',
     'Pass to the cutter for a lay-up. The second big player comes late to the top: the free shot when they all sink.',
   ],

@@ -1,4 +1,4 @@
-/** What a coach thinks of beforehand. */
+/** Tips for what a coach prepares. */
 export const ahead = {
   planning: {
     title: 'Practice planning',
@@ -7,7 +7,7 @@ export const ahead = {
       'Plan in blocks of eight to twelve minutes, with water between them, and stop a block while it is still going well.',
       'Half of the time in games of two on two to four on four: more touches than five on five, and real decisions.',
       'Teach something new in the first third, when heads are fresh. Run at the end, with a ball where you can.',
-      'Have a version for two players more and two players less of every drill. Somebody is always missing.',
+      'Have a version of every drill for two more and for two fewer players. Somebody is always missing.',
       'Write one line afterwards: what to do again, what to leave.',
     ],
   },

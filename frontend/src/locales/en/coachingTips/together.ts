@@ -1,4 +1,4 @@
-/** What a coach does among people. */
+/** Tips for what a coach does with players. */
 export const together = {
   feedback: {
     title: 'Feedback',
@@ -28,7 +28,7 @@ export const together = {
       'Before the season, tell everybody in writing when, where, what it costs, how minutes are given and whom to ask.',
       'Learn all names in the first week, and something about each player that has nothing to do with basketball.',
       'Agree on five words for defense and use no others.',
-      'Talk to each player for two minutes every month: what is better, what is next, how are you.',
+      'Talk to each player for two minutes every month: what is better, what is next, and how they are.',
       'With angry parents: listen, and meet the next day. Never discuss minutes right after a game.',
       'Say sorry in front of the team when you were wrong. They will learn to do the same.',
     ],

@@ -19,7 +19,7 @@ export const finder = {
     latitudeHint: 'From -90 to 90, such as 40.8296',
     longitude: 'Longitude',
     longitudeHint: 'From -180 to 180, such as -73.9363',
-    manualLead: 'Courts are then searched for, and distances measured, from there. It stays on this page.',
+    manualLead: 'Searches and distances then start from there, until you reload the page.',
     save: 'Set Location',
   },
   tabs: 'Lists of courts',
@@ -46,7 +46,7 @@ export const finder = {
   },
   failed: {
     places_unavailable: 'The maps provider cannot be reached right now.',
-    places_quota: 'The maps provider takes no more searches right now. Try again later.',
+    places_quota: 'The maps provider accepts no more searches right now. Try again later.',
     places_timeout: 'The maps provider did not answer in time.',
     too_many_requests: 'Too many searches in a short time. Try again in a minute.',
     offline: 'You are offline. Courts in the database that have been loaded are still here.',
@@ -74,7 +74,7 @@ export const finder = {
   noneStored: 'No courts in database yet. Import some from nearby facilities!',
 } as const;
 
-/** What is said of one place, on a card and in its details. */
+/** Texts about one place of a maps provider, on its card and in its details. */
 export const place = {
   verified: 'Verified',
   rated: '{{rating}} of 5 stars',
@@ -84,7 +84,7 @@ export const place = {
   open: 'Open',
   closed: 'Closed',
   closedNow: 'Closed now',
-  /** Stands beside `open`, which says that a place is in business. */
+  /** Shown beside `open`, which says that a place is in business. */
   outsideHours: 'Outside its hours',
   openNow: 'Open now',
   closedForNow: 'Temporarily closed',
@@ -108,9 +108,9 @@ export const place = {
   signInToImport: 'Sign in to import',
   importing: 'Importing…',
   imported: '{{name}} is in the database now.',
-  known: 'This place is in the database already.',
+  known: 'This place is already in the database.',
   notSaved: 'Not saved',
-  gone: 'The maps provider does not know this place any more.',
+  unknown: 'The maps provider no longer knows this place.',
   type: { outdoor: 'Outdoor', indoor: 'Indoor', covered: 'Covered', 'sport tile': 'Sport tile' },
   amenity: {
     lights: 'Lights',

@@ -15,9 +15,11 @@ export const map = {
   showViewer: 'Show my location',
   /** The provider is a name such as Google Maps. */
   listOnly: 'Places from {{provider}} are shown in the list only: its terms do not allow them on other maps.',
-  coastlines: 'Coastlines and borders of Natural Earth, simplified; no streets',
-  /** Where the map is shown too close for those. */
+  coastlines: 'Coastlines and borders from Natural Earth, simplified; no streets',
+  /** Replaces `coastlines` at a scale at which the map cannot draw them. */
   tooClose: 'Only places, no coastlines or streets, at this scale',
-  /** One of the two before follows. */
-  tilesFailed: 'The map’s pictures do not load.',
+  /** Shown in place of `tooClose` where the map draws a city. `year` is that of its data. */
+  city: '© OpenStreetMap contributors (ODbL), main streets only, as of {{year}}',
+  /** Followed by `coastlines`, `tooClose` or `city`. */
+  tilesFailed: 'The map images could not be loaded.',
 } as const;

@@ -26,7 +26,7 @@ export const result = {
   confirming: 'Confirming...',
   dispute: 'This is wrong',
   disputed:
-    'A player disputes this result. It counts once somebody of their team confirms it, or the moderators decide so.',
+    'A player disputes this result. It counts once someone on their team confirms it, or the moderators decide that it does.',
   disputedAsk:
     'This result is disputed and does not count. Once the score is right, confirm it; otherwise the moderators decide.',
   objectAsk: 'Nobody objected for a day, so this result counts. Not right? You can object until {{time}}.',

@@ -92,14 +92,14 @@ export const transition = {
   steps: [
     'El balón ya salió al guardia. Alas abiertas en las dos bandas, dos internos detrás, dos defensores atrás.',
     'El guardia empuja por el centro, las alas corren por delante del balón, el primer interno corre al aro.',
-    'Un ala corta al poste bajo, la otra va a la esquina. En la pintura hay demasiadas amenazas para dos defensores.',
+    'Un ala corta al poste bajo, la otra va a la esquina. Dos defensores no pueden cubrir a las dos.',
     'El primer defensor frena el balón: pase al interno en el codo; el último defensor tiene que elegir.',
     'Pase a quien corta para la bandeja. El segundo interno llega tarde a la punta: tiro sin marca cuando todos se hunden.',
   ],
   how: [
     'Pase de salida en un segundo, media cancha en cuatro, primer tiro o pase afuera antes de siete.',
     'Corran a las esquinas y al aro, no al balón.',
-    'Practica la ruptura continua de once jugadores: tres contra dos, una y otra vez.',
+    'Practica el contraataque continuo de once jugadores: tres contra dos, una y otra vez.',
   ],
   counters: [
     'Estorban al reboteador: el guardia vuelve por el balón, las alas corren igual.',

@@ -19,7 +19,7 @@ export const finder = {
     latitudeHint: 'De -90 a 90, como 40.8296',
     longitude: 'Longitud',
     longitudeHint: 'De -180 a 180, como -73.9363',
-    manualLead: 'Las canchas y distancias se cuentan desde ahí. Se queda en esta página.',
+    manualLead: 'Las búsquedas y distancias parten de ahí hasta que recargues la página.',
     save: 'Usar ubicación',
   },
   tabs: 'Listas de canchas',
@@ -75,7 +75,7 @@ export const finder = {
   noneStored: 'Aún no hay canchas registradas. ¡Agrega algunas desde los lugares cercanos!',
 };
 
-/** What is said of one place, on a card and in its details. */
+/** Texts about one place of a maps provider, on its card and in its details. */
 export const place = {
   verified: 'Verificado',
   rated: '{{rating}} de 5 estrellas',
@@ -86,7 +86,7 @@ export const place = {
   open: 'Abierto',
   closed: 'Cerrado',
   closedNow: 'Cerrado ahora',
-  /** Stands beside `open`, which says that a place is in business. */
+  /** Shown beside `open`, which says that a place is in business. */
   outsideHours: 'Fuera de horario',
   openNow: 'Abierto ahora',
   closedForNow: 'Cerrado temporalmente',
@@ -114,7 +114,7 @@ export const place = {
   imported: '{{name}} ya está entre las canchas registradas.',
   known: 'Este lugar ya está registrado.',
   notSaved: 'No se guardó',
-  gone: 'El proveedor de mapas ya no conoce este lugar.',
+  unknown: 'El proveedor de mapas ya no conoce este lugar.',
   type: { outdoor: 'Al aire libre', indoor: 'Interior', covered: 'Techada', 'sport tile': 'Piso modular' },
   amenity: {
     lights: 'Luces',

@@ -19,8 +19,10 @@ export const map = {
   /** The provider is a name such as Google Maps. */
   listOnly: 'Los lugares de {{provider}} solo están en la lista: sus condiciones no permiten verlos en otros mapas.',
   coastlines: 'Costas y fronteras de Natural Earth, simplificadas; sin calles',
-  /** Where the map is shown too close for those. */
+  /** Replaces `coastlines` at a scale at which the map cannot draw them. */
   tooClose: 'A esta escala solo hay lugares, sin costas ni calles',
-  /** One of the two before follows. */
+  /** Shown in place of `tooClose` where the map draws a city. `year` is that of its data. */
+  city: '© colaboradores de OpenStreetMap (ODbL), solo calles principales, datos de {{year}}',
+  /** Followed by `coastlines`, `tooClose` or `city`. */
   tilesFailed: 'Las imágenes del mapa no se cargan.',
 };

@@ -28,9 +28,9 @@ export const result = {
   confirming: 'Confirmando…',
   dispute: 'No es correcto',
   disputed:
-    'Un jugador no está de acuerdo con este resultado. Contará cuando alguien de su equipo lo confirme o lo decida la moderación.',
+    'Un jugador objetó este resultado. Contará cuando alguien de su equipo lo confirme o lo decida la moderación.',
   disputedAsk:
-    'Este resultado está en disputa y no cuenta. Confírmalo cuando el marcador sea correcto; si no, decide la moderación.',
+    'Este resultado fue objetado y no cuenta. Confírmalo cuando el marcador sea correcto; si no, decide la moderación.',
   objectAsk:
     'Nadie lo objetó en un día, así que este resultado cuenta. ¿No es correcto? Puedes objetarlo hasta el {{time}}.',
   score: 'Marcador: {{team}}',

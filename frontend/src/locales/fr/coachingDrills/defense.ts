@@ -1,6 +1,6 @@
 export const defense = {
   closeouts: {
-    name: 'Sortir, glisser, faire écran',
+    name: 'Sortir, glisser, bloquer au rebond',
     goal: 'Sortir sur un tireur sans se faire passer au premier dribble.',
     equipment: 'Un ballon pour deux',
     steps: [
@@ -8,7 +8,7 @@ export const defense = {
       'Sprint sur les deux premiers tiers, puis petits appuis, hanches en arrière, une main haute.',
       'L’attaquant a droit à deux dribbles vers la ligne de fond. Glisser en pas chassés et rester devant.',
       'Gêner le tir avec la main côté ballon, sans quitter le sol en premier.',
-      'Trouver le tireur avec l’avant-bras, faire écran, rebond. L’action finit avec le ballon à deux mains.',
+      'Trouver le tireur avec l’avant-bras, le bloquer, prendre le rebond. L’action finit avec le ballon à deux mains.',
     ],
     points: [
       'Arriver bas et tard plutôt que haut et tôt.',

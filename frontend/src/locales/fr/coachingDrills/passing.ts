@@ -26,7 +26,7 @@ export const passing = {
     goal: 'Déplacer deux défenseurs par le renversement, puis les punir d’une passe transversale.',
     equipment: 'Un ballon',
     steps: [
-      'Trois attaquants autour de l’arc contre deux défenseurs, l’un haut et l’autre dans la ligne.',
+      'Trois attaquants autour de l’arc contre deux défenseurs, l’un haut et l’autre dans la raquette.',
       'Renversement vers l’aile. Les deux défenseurs doivent glisser vers le ballon.',
       'Regarder d’abord le cercle, puis passer par-dessus vers l’aile opposée.',
       'L’ailier opposé attaque la sortie du défenseur par l’extérieur, pendant qu’il court encore.',

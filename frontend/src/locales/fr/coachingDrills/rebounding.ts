@@ -12,12 +12,12 @@ export const rebounding = {
     ],
     points: [
       'Trouver, toucher, y aller. Le dire à voix haute aux premiers tours.',
-      'Sept tirs manqués sur dix d’un côté retombent de l’autre : écran là d’abord.',
+      'Sept tirs manqués sur dix d’un côté retombent de l’autre : bloque là d’abord.',
       'Coudes sortis, ballon sous le menton jusqu’à ce que la ligne de passe soit libre.',
     ],
     mistakes: [
       'Suivre le vol du ballon.',
-      'Faire écran sous le filet, où ne tombent que les paniers réussis.',
+      'Bloquer sous le filet, où ne tombent que les paniers réussis.',
       'Descendre le ballon à la taille parmi les petites mains.',
     ],
   },

@@ -7,7 +7,7 @@ export const shooting = {
       'Commencer à deux pas du cercle. Une main sous le ballon, sans main d’appui. Réussir cinq tirs sans toucher le cercle, ou presque.',
       'Le partenaire prend le rebond sous le filet et passe en position de tir, pour n’avoir rien à remonter.',
       'Marque suivante. Main d’appui sur le côté du ballon, les genoux font le reste. Réussir cinq tirs.',
-      'Dernière marque sur la ligne des lancers francs : cinq de suite pour rentrer chez soi. Après deux échecs de suite, revenir d’une marque vers le cercle.',
+      'Dernière marque sur la ligne des lancers francs : cinq de suite et c’est fini. Après deux échecs de suite, revenir d’une marque vers le cercle.',
     ],
     points: [
       'Coude sous le ballon, poignet armé, tenir le geste jusqu’à ce que le ballon soit passé.',

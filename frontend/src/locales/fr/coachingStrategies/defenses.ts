@@ -13,7 +13,7 @@ export const man = {
     'Passe vers l’aile opposée : chacun ressort sur son joueur, le plus proche d’abord, et la défense est de nouveau en place.',
   ],
   how: [
-    'Commence à quatre contre quatre, puis ajoute le drive, la coupe et l’écran, un par un.',
+    'Commence par le placement à quatre, puis ajoute le drive, la coupe et l’écran, un par un.',
     'Décidez ensemble où orienter le ballon : ligne de touche ou ligne de fond. L’aide ne vient alors que d’un côté.',
     'Cinq mots suffisent : ballon, ferme, aide, écran, tir.',
   ],

@@ -92,7 +92,7 @@ export const transition = {
   steps: [
     'Le ballon est sorti sur le meneur. Ailiers larges sur les deux touches, deux intérieurs derrière, deux défenseurs en repli.',
     'Le meneur accélère au milieu, les ailiers courent devant le ballon, le premier intérieur court vers le cercle.',
-    'Un ailier coupe vers le poste bas, l’autre va dans le coin. Dans la raquette, trop de menaces pour deux défenseurs.',
+    'Un ailier coupe vers le poste bas, l’autre va dans le coin. Deux défenseurs ne peuvent pas couvrir les deux.',
     'Le premier défenseur arrête le ballon : passe à l’intérieur au coude, le dernier défenseur doit choisir.',
     'Passe au coupeur pour un lay-up. Le second intérieur arrive tard en tête : tir ouvert quand ils reculent tous.',
   ],

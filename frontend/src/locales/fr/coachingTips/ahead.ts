@@ -25,7 +25,7 @@ export const ahead = {
     title: 'Sécurité et santé',
     tips: [
       'Fais le tour du terrain avant la séance : verre, flaques, filets décrochés, sacs derrière la ligne de fond.',
-      'Échauffement de dix minutes avec course, réceptions et équilibre, pas de longs étirements. Apprends à retomber en douceur sur deux pieds : genoux et chevilles en profitent.',
+      'Échauffement de dix minutes avec course, réceptions et équilibre, pas de longs étirements. Apprends-leur à retomber en douceur sur deux pieds : genoux et chevilles en profitent.',
       'Garde sous la main une trousse de secours, de la glace, les numéros d’urgence et l’adresse de la salle, et sache qui a de l’asthme ou des allergies.',
       'Un coup à la tête avec vertiges, maux de tête ou confusion : fini pour la journée, et retour seulement avec l’accord d’un médecin.',
       'De l’eau tous les quarts d’heure quand il fait chaud ; déplace la séance au matin, ou annule-la si le sol est trop chaud pour y poser la main.',

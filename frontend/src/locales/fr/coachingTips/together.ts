@@ -6,7 +6,7 @@ export const together = {
       'Dis ce qu’il faut faire plutôt que ce qu’il ne faut pas : « retombe sur deux pieds » arrive jusqu’aux pieds, « ne marche pas » non.',
       'Demande d’abord : « Qu’as-tu vu ? » Qui trouve la réponse la garde.',
       'Corrige à voix basse et en tête à tête, félicite à voix haute et par le prénom.',
-      'Vise juste : « Bonne sortie sur le tireur, tu étais bas » apprend plus que « bien joué ».',
+      'Sois précis : « Bonne sortie sur le tireur, tu étais bas » apprend plus que « bien joué ».',
       'Attends trois essais avant d’intervenir à nouveau.',
     ],
   },

@@ -19,7 +19,7 @@ export const finder = {
     latitudeHint: 'De -90 à 90, par exemple 40.8296',
     longitude: 'Longitude',
     longitudeHint: 'De -180 à 180, par exemple -73.9363',
-    manualLead: 'Les terrains et les distances partent alors de là. Cela ne quitte pas cette page.',
+    manualLead: 'Les recherches et les distances partent alors de là, jusqu’au rechargement de la page.',
     save: 'Valider',
   },
   tabs: 'Listes de terrains',
@@ -85,7 +85,7 @@ export const place = {
   open: 'Ouvert',
   closed: 'Fermé',
   closedNow: 'Fermé maintenant',
-  /** Stands beside `open`, which says that a place is in business. */
+  /** Shown beside `open`, which says that a place is in business. */
   outsideHours: 'En dehors des horaires',
   openNow: 'Ouvert maintenant',
   closedForNow: 'Fermé temporairement',
@@ -113,7 +113,7 @@ export const place = {
   imported: '{{name}} est maintenant dans la base.',
   known: 'Ce lieu est déjà dans la base.',
   notSaved: 'Non enregistré',
-  gone: 'Le fournisseur de cartes ne connaît plus ce lieu.',
+  unknown: 'Le fournisseur de cartes ne connaît plus ce lieu.',
   type: { outdoor: 'Extérieur', indoor: 'Intérieur', covered: 'Couvert', 'sport tile': 'Dalles de sport' },
   amenity: {
     lights: 'Éclairage',

@@ -19,5 +19,6 @@ export const map = {
   listOnly: 'Les lieux de {{provider}} sont seulement dans la liste : ses conditions les excluent d’autres cartes.',
   coastlines: 'Côtes et frontières de Natural Earth, simplifiées ; sans rues',
   tooClose: 'Lieux seulement, sans côtes ni rues, à cette échelle',
+  city: '© contributeurs d’OpenStreetMap (ODbL), rues principales seulement, données de {{year}}',
   tilesFailed: 'Les images de la carte ne se chargent pas.',
 };

@@ -16,7 +16,7 @@ export default {
   offers_other: '{{count}} places te sont proposées',
   entry: {
     home: 'Accueil',
-    feed: 'Fil d’actu',
+    feed: 'Fil basket',
     courts: 'Trouver un terrain',
     games: 'Espace matchs',
     joinGames: 'Rejoindre',

@@ -3,7 +3,7 @@ export const result = {
   board: 'Score',
   home: 'Domicile',
   away: 'Visiteurs',
-  neither: 'N’a pas joué',
+  neither: 'N’ont pas joué',
   points: '{{team}} {{score}}',
   noPoints: '{{team}}, pas encore de score',
   winner: 'Vainqueur',

@@ -18,7 +18,7 @@ export const finder = {
     latitudeHint: '-90 到 90，例如 40.8296',
     longitude: '经度',
     longitudeHint: '-180 到 180，例如 -73.9363',
-    manualLead: '球场和距离将按这个位置计算，位置只留在本页。',
+    manualLead: '搜索和距离将按这个位置计算，重新加载页面后失效。',
     save: '设置位置',
   },
   tabs: '球场列表',
@@ -80,7 +80,7 @@ export const place = {
   open: '开放',
   closed: '关闭',
   closedNow: '现已关闭',
-  /** Stands beside `open`, which says that a place is in business. */
+  /** Shown beside `open`, which says that a place is in business. */
   outsideHours: '非营业时间',
   openNow: '正在开放',
   closedForNow: '暂停开放',
@@ -104,7 +104,7 @@ export const place = {
   imported: '已收录{{name}}。',
   known: '这个地点已经收录。',
   notSaved: '未保存',
-  gone: '地图服务上已没有这个地点。',
+  unknown: '地图服务上已没有这个地点。',
   type: { outdoor: '室外', indoor: '室内', covered: '风雨球场', 'sport tile': '拼装地板' },
   amenity: {
     lights: '灯光',

@@ -13,5 +13,6 @@ export const map = {
   listOnly: '{{provider}} 的地点只在列表中显示：其条款不允许放在其他地图上。',
   coastlines: '海岸线和边界来自 Natural Earth，已简化；不含街道',
   tooClose: '此比例下只显示地点，没有海岸线和街道',
+  city: '© OpenStreetMap 贡献者（ODbL），仅含主要道路，数据截至 {{year}} 年',
   tilesFailed: '地图图片加载失败。',
 };

@@ -12,7 +12,7 @@ export default {
   offers_other: '有{{count}}个名额等你确认',
   entry: {
     home: '首页',
-    feed: '社区动态',
+    feed: '球圈动态',
     courts: '找球场',
     games: '球局中心',
     joinGames: '加入球局',

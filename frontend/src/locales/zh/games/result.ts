@@ -7,7 +7,7 @@ export const result = {
   points: '{{team}}{{score}}分',
   noPoints: '{{team}}，暂无比分',
   winner: '胜方',
-  final: '终场',
+  final: '已生效',
   unconfirmed: '待确认',
   preview: '预览',
   none: '等待<b>{{name}}</b>填写赛果。',

@@ -45,7 +45,7 @@ const PLAYED_AT = [
 
 const INDOOR = ['gym', 'fitness_center', 'community_center', 'sports_complex', 'sports_club'];
 
-const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 /** A value of any type, or none. */
 const anything = z.unknown().optional();
@@ -53,16 +53,16 @@ const anything = z.unknown().optional();
 /** A place in an answer of the Places API (New). `placesFrom` validates the values, for all providers alike. */
 const GooglePlace = z.object({
   id: anything,
-  displayName: part(z.object({ text: anything })),
+  displayName: optional(z.object({ text: anything })),
   formattedAddress: anything,
-  addressComponents: part(z.array(z.object({ longText: anything, types: z.array(z.unknown()) }))),
-  location: part(z.object({ latitude: anything, longitude: anything })),
+  addressComponents: optional(z.array(z.object({ longText: anything, types: z.array(z.unknown()) }))),
+  location: optional(z.object({ latitude: anything, longitude: anything })),
   types: z.array(z.string()).catch([]),
   rating: anything,
   userRatingCount: anything,
   businessStatus: anything,
   priceLevel: anything,
-  currentOpeningHours: part(z.object({ openNow: anything, weekdayDescriptions: anything })),
+  currentOpeningHours: optional(z.object({ openNow: anything, weekdayDescriptions: anything })),
   nationalPhoneNumber: anything,
   websiteUri: anything,
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { writeNumber } from '../../../../lib/formats.ts';
 import { IMAGE_ACCEPT, isPicture, withType } from '../../../../lib/media-file.ts';
+import { refusalOf } from '../../../../lib/refusal.ts';
 import { shrinkImage } from '../../../../lib/shrink-image.ts';
 import { putFile } from '../../../../lib/upload.ts';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -20,7 +21,7 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
   const [title, setTitle] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { send, isSending, progress, failed } = useSendCertificate();
+  const { send, isSending, progress, failed, arePaused } = useSendCertificate();
   const add = (file: File) => send({ title: title.trim(), file }, { onSuccess: () => setTitle('') });
 
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -45,7 +46,11 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
       </chakra.p>
     );
   }
-  const error = trouble ? t(`certificates.${trouble}`) : failed && !isSending ? t('certificates.notAdded') : undefined;
+  const error = trouble
+    ? t(`certificates.${trouble}`)
+    : failed && !isSending
+      ? t(arePaused ? 'certificates.paused' : 'certificates.notAdded')
+      : undefined;
   return (
     <chakra.div mt="3">
       <Field label={t('certificates.name')} error={error}>
@@ -121,7 +126,8 @@ function useSendCertificate() {
     uploaded.current = { file, mediaUrl: mediaUrlOf(uploadUrl) };
     return uploaded.current.mediaUrl;
   };
-  const { mutate, isPending, isError, variables } = useAddCertificate<Choice>(upload);
+  const { mutate, isPending, isError, error, variables } = useAddCertificate<Choice>(upload);
 
-  return { send: mutate, isSending: isPending, progress, failed: isError ? variables : undefined };
+  const arePaused = refusalOf(error) === 'uploads_paused';
+  return { send: mutate, isSending: isPending, progress, failed: isError ? variables : undefined, arePaused };
 }

@@ -1,10 +1,12 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { COACH } from '@hoopline/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrosshairIcon } from '../../../../icons/shared.ts';
+import { useNearMeChoice } from '../../../../lib/near-me.store.ts';
 import { nearText } from '../../../../lib/near-text.ts';
 import { useAddressQuery, withKey } from '../../../../lib/use-address-query.ts';
+import { usePermittedPosition } from '../../../../lib/use-permitted-position.ts';
 import { askBrowserPosition, useViewerPosition } from '../../../../lib/viewer-position.ts';
 import { ChipBar } from '../../../../ui/chip-bar.tsx';
 import { SearchInput } from '../../../../ui/form/search-input.tsx';
@@ -61,24 +63,35 @@ export function CoachFilters({ text, specialization, nearMe, onText, onSpecializ
 /** The address contains only that the nearest come first, not the position: a shared link would reveal it. */
 const NEAR_ME = 'me';
 
-/** Whether the nearest coaches come first. Asks the browser for the position only after the viewer has turned it on. */
+/**
+ * Whether the nearest coaches come first: if the address says so, or if the browser gives the position without asking
+ * and the viewer has not turned *Near me* off on this device. Otherwise the browser is asked for the position only after
+ * the viewer has turned it on.
+ */
 export function useNearMe() {
   const [query, changeQuery] = useAddressQuery();
-  const { position, isAsking, trouble } = useViewerPosition();
+  const { isAsking, trouble } = useViewerPosition();
   const [isWaiting, setWaiting] = useState(false);
   const stopAsking = useRef(() => {});
   const isInAddress = query.get('near') === NEAR_ME;
+  const isWanted = useNearMeChoice(({ isOff }) => !isOff) || isInAddress;
+  const position = usePermittedPosition(isWanted);
 
+  const turn = (isOn: boolean) => {
+    useNearMeChoice.setState({ isOff: !isOn });
+    changeQuery((before) => withKey(before, 'near', isOn ? NEAR_ME : null));
+  };
+  const turnOn = useEffectEvent(() => turn(true));
   useEffect(() => {
     if (!isWaiting || isAsking) return;
-    if (position) changeQuery((before) => withKey(before, 'near', NEAR_ME));
+    if (position) turnOn();
     if (position || trouble) setWaiting(false);
-  }, [isWaiting, position, isAsking, trouble, changeQuery]);
+  }, [isWaiting, position, isAsking, trouble]);
   useEffect(() => () => stopAsking.current(), []);
 
-  const isOn = isInAddress && position !== null;
+  const isOn = isWanted && Boolean(position);
   const toggle = () => {
-    if (position) return changeQuery((before) => withKey(before, 'near', isOn ? null : NEAR_ME));
+    if (position) return turn(!isOn);
     setWaiting(true);
     if (!isAsking) stopAsking.current = askBrowserPosition();
   };

@@ -90,7 +90,7 @@ describe('the coach section of a player’s page', () => {
     open();
     const link = await screen.findByRole('link', { name: 'Summer camp' });
     expect(link.getAttribute('href')).toBe('/coaching/01900000-0000-7000-8000-00000000dddd');
-    screen.getByText('3 places left');
+    screen.getByText('3 spots left');
     screen.getByRole('link', { name: 'Basketball Coaching Position' });
     for (const title of ['Full', 'Closed']) expect(screen.queryByText(title)).toBeNull();
     expect(server.calls(coachingRoutes.list)[0]?.query).toMatchObject({ posterId: coach.id });

@@ -52,7 +52,7 @@ function Opening({ opening }: { opening: CoachingOpportunity }) {
         {title ?? t('profile.openingUntitled')}
       </RouterLink>
       <chakra.span textStyle="body.sm" color="fg.muted">
-        {maxStudents === null ? t('profile.unlimited') : t('profile.places', { count: maxStudents - acceptedCount })}
+        {maxStudents === null ? t('profile.unlimited') : t('profile.spots', { count: maxStudents - acceptedCount })}
       </chakra.span>
     </Flex>
   );

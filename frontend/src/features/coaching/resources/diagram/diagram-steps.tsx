@@ -19,7 +19,7 @@ interface DiagramStepsProps {
 export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
   const { t } = useTranslation('coachingDiagram');
   const { step, go, isPlaying, toggle } = useSteps(texts.length);
-  const place = t('step', { step: step + 1, total: texts.length });
+  const stepText = t('step', { step: step + 1, total: texts.length });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = { ArrowRight: step + 1, ArrowLeft: step - 1, Home: 0, End: texts.length - 1 }[event.key];
@@ -37,7 +37,7 @@ export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
       mx="auto"
       w="full"
     >
-      <CourtDiagram diagram={diagram} step={step} label={t('picture', { name, place })} />
+      <CourtDiagram diagram={diagram} step={step} label={t('picture', { name, step: stepText })} />
       <Flex align="center" gap="2" mt="2.5">
         <IconButton
           variant="outline"
@@ -62,9 +62,9 @@ export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
           <CaretRightIcon aria-hidden />
         </IconButton>
       </Flex>
-      {/* High enough for a long step, so that the buttons do not move under the thumb. */}
+      {/* This text is high enough for a long step, so that the buttons below it do not move. */}
       <chakra.p aria-live="polite" mt="2.5" minH="4.5em" textStyle="body.md">
-        <chakra.b mr="1.5">{place}</chakra.b>
+        <chakra.b mr="1.5">{stepText}</chakra.b>
         {texts[step]}
       </chakra.p>
       <Legend />
@@ -91,7 +91,7 @@ function Legend() {
   );
 }
 
-/** Long enough to read a step. */
+/** Each step is shown for this long, so that it can be read. */
 const STEP_MS = 4_000;
 
 /** The shown step of `count` steps, and whether they change automatically. */

@@ -3,7 +3,7 @@ import type { Line } from './play-out.ts';
 
 /** The radius of a player in feet. */
 const PLAYER = 2.1;
-const WAVE = { height: 0.75, length: 2.6, calm: 1.6 };
+const WAVE = { height: 0.75, length: 2.6, straightEnd: 1.6 };
 const POINTS = 48;
 
 /**
@@ -54,8 +54,8 @@ function waved(points: Spot[]): Spot[] {
     const at = way[index] as number;
     const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
     const length = Math.hypot(dx, dy) || 1;
-    const isCalm = whole - at < WAVE.calm;
-    const swing = isCalm ? 0 : Math.sin((at / WAVE.length) * 2 * Math.PI) * WAVE.height;
+    const isStraight = whole - at < WAVE.straightEnd;
+    const swing = isStraight ? 0 : Math.sin((at / WAVE.length) * 2 * Math.PI) * WAVE.height;
     return [point[0] - (dy / length) * swing, point[1] + (dx / length) * swing];
   });
 }

@@ -2,7 +2,7 @@
 /** @typedef {import('../steps/table.mjs').Row['wanted']} Wanted */
 
 /** @type {{ name: string, of: (report: Report) => number, wanted?: Wanted, ofLanding?: Wanted }[]} */
-export const FIGURES = [
+export const MEASURES = [
   { name: 'performance', of: scoreOf('performance'), wanted: { atLeast: 80 }, ofLanding: { atLeast: 95 } },
   {
     name: 'largest element, s',

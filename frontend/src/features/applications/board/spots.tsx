@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { type Cached, termsOf } from '../opportunities/opportunity.ts';
 
-interface PlacesTaken {
+interface SpotsTaken {
   accepted: number;
   /** Null: no limit. */
   max: number | null;
@@ -18,7 +18,7 @@ interface PlacesTaken {
  * How many applicants are accepted, and how many more can be. `accepted` is the board's own count, if the board has
  * loaded all applications; by default it is the count that the server has sent.
  */
-export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCount): PlacesTaken {
+export function spotsOf(opportunity: Cached, accepted = opportunity.acceptedCount): SpotsTaken {
   const terms = { ...termsOf(opportunity), acceptedCount: accepted };
   const { maxAccepted: max } = terms;
   return {
@@ -30,10 +30,10 @@ export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCou
 }
 
 /** How many applicants are accepted, of how many, and why nobody else can apply. */
-export function Places({ places: { accepted, max, state } }: { places: PlacesTaken }) {
+export function Spots({ spots: { accepted, max, state } }: { spots: SpotsTaken }) {
   const { t } = useTranslation('applicantsBoard');
   useMinuteTick();
-  const words = max === null ? t('places.unlimited', { count: accepted }) : t('places.taken', { count: max, accepted });
+  const words = max === null ? t('spots.unlimited', { count: accepted }) : t('spots.taken', { count: max, accepted });
   return (
     <Flex direction="column" gap="2" w={{ base: 'full', md: 'auto' }} maxW={{ md: '420px' }}>
       <Flex align="center" gap="3">
@@ -64,7 +64,7 @@ export function Places({ places: { accepted, max, state } }: { places: PlacesTak
       {state !== 'open' && (
         <Flex role="status" gap="1.5" color="fg.muted" textStyle="body.sm">
           <InfoIcon size={18} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-          {t(`places.${state}`)}
+          {t(`spots.${state}`)}
         </Flex>
       )}
     </Flex>

@@ -1,0 +1,6 @@
+export default {
+  game: 'Spiel: {{title}}',
+  player: 'Spieler: {{name}}',
+  court: 'Platz: {{name}}',
+  onNow: 'Läuft gerade',
+} as const;
