@@ -13,6 +13,7 @@ import type { GameChangeDetail } from './locked-game.ts';
 const UPDATES: readonly string[] = [
   'updated',
   'opened',
+  'repeats',
   'handed_over',
   'merged',
   'hidden',

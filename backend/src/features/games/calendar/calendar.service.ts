@@ -18,6 +18,7 @@ import { textsIn } from '../../../locales/texts.ts';
 import { GamesService } from '../games.service.ts';
 import { calendarTerms } from '../moves/calendar-terms.ts';
 import { SeriesRepository } from '../series/series.repository.ts';
+import { SeriesService } from '../series/series.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar-subscriptions.repository.ts';
 import { calendarText } from './calendar-text.ts';
 import { seriesCalendarText } from './series-calendar.ts';
@@ -42,6 +43,7 @@ export class CalendarService {
     private readonly games: GamesService,
     private readonly subscriptions: CalendarSubscriptionsRepository,
     private readonly series: SeriesRepository,
+    private readonly seriesReading: SeriesService,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -63,7 +65,7 @@ export class CalendarService {
     return { name: fileName(game.title), text: this.write([event], game.title, language) };
   }
 
-  /** Throws `series_not_found` for a game that does not repeat, and `series_ended`. */
+  /** Throws the errors of `SeriesService.find`, and `series_ended`. */
   async ofSeries(
     id: string,
     viewerId: string | null,
@@ -71,9 +73,7 @@ export class CalendarService {
     language: Language,
   ): Promise<CalendarFile> {
     const { sharePath } = await this.games.detail(id, viewerId, linkKey);
-    const found = await this.series.ofGame(id);
-    if (!found) throw new DomainError(gamesErrors.series_not_found);
-    const { series } = found;
+    const { series } = await this.seriesReading.find(id, viewerId, linkKey);
     if (series.isEnded) throw new DomainError(gamesErrors.series_ended);
     const now = this.clock.now();
     const runs = await this.series.runsSince(series.id, new Date(now.getTime() - PAST_MS));

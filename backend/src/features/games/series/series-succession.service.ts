@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
+import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { LeftSeriesRepository } from './left-series.repository.ts';
 import { SeriesRepository } from './series.repository.ts';
@@ -36,25 +37,31 @@ export class SeriesSuccessionService {
       if (heirId) await this.lockedGames.lockPerson(heirId, change);
       const series = await this.series.lock(next.id, change.tx);
       if (series?.hostId !== hostId || series.isEnded) return;
-      if (heirId) await this.handOver(next.id, hostId, heirId, change);
-      else await this.left.end(next.id, change.now, change.tx);
+      if (heirId && !(await this.handOver(next.id, hostId, heirId, change))) return;
+      if (!heirId) await this.left.end(next.id, change.now, change.tx);
       change.publish(seriesChanged, next.id);
     });
     return heirId !== null;
   }
 
-  private async handOver(id: string, from: string, heirId: string, change: Change): Promise<void> {
-    await this.left.setHost(id, heirId, change.tx);
+  /** Changes nothing and returns false if the heir has left all runs since they were found. */
+  private async handOver(id: string, from: string, heirId: string, change: Change): Promise<boolean> {
     const ahead = await this.series.ahead(id, change.now, change.tx);
     const soonest = ahead[0]?.id;
-    for (const gameId of ahead.map((run) => run.id).sort()) {
-      const locked = await this.lockedGames.lockGame(gameId, { actorId: heirId, alsoLoad: [from] }, change);
-      if (locked.game.hostId !== from || locked.game.status !== 'open') continue;
+    const runs: LockedGame[] = [];
+    for (const gameId of ahead.map((run) => run.id).sort())
+      runs.push(await this.lockedGames.lockGame(gameId, { actorId: heirId, alsoLoad: [from] }, change));
+    const open = runs.filter(({ game }) => game.hostId === from && game.status === 'open');
+    if (!open.some(({ seats }) => seats.get(heirId)?.status === 'joined')) return false;
+    await this.left.setHost(id, heirId, change.tx);
+    for (const locked of open) {
+      const gameId = locked.game.id;
       locked.isAnnounced = gameId === soonest;
       await this.hosting.setHost(gameId, heirId, change.tx);
       locked.log('handed_over', { from }, heirId);
       locked.seats.release(from);
       await this.lockedGames.save(locked);
     }
+    return true;
   }
 }

@@ -11,6 +11,7 @@ import {
   DUE,
   FIND,
   IS_PLAYER,
+  IS_REGULAR,
   LINK,
   LOCK,
   LOCK_IF_FREE,
@@ -146,6 +147,10 @@ export class SeriesRepository {
   async regulars({ id, hostId }: Pick<SeriesState, 'id' | 'hostId'>, now: Date, tx?: Transaction): Promise<Regular[]> {
     const rows = await this.sql.rows<{ regular: Regular }>(REGULARS, [id, now, hostId], tx);
     return rows.map(({ regular }) => regular);
+  }
+
+  async isRegular(id: string, userId: string, now: Date): Promise<boolean> {
+    return (await this.sql.row(IS_REGULAR, [id, now, userId])) !== undefined;
   }
 
   async isPlayer(id: string, userId: string, tx: Transaction): Promise<boolean> {

@@ -25,12 +25,32 @@ export class SeriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The series of a game that the viewer may see. Throws `series_not_found` if the game does not repeat. */
+  /** The series of a game. Throws the errors of `find`. */
   async ofGame(gameId: string, viewerId: string | null, linkKey: string | undefined): Promise<Series> {
-    await this.games.assertVisible(gameId, viewerId, linkKey);
+    const { series, day } = await this.find(gameId, viewerId, linkKey);
+    return this.toSeries(series, day, viewerId);
+  }
+
+  /**
+   * The series of a game as it is stored, and the day of the game in it. Throws `game_not_found` if the viewer may not
+   * see the game, and `series_not_found` if it does not repeat. A series that was public once has public runs; if its
+   * coming runs are private, viewers of the public ones must not learn the new title, place and hour (`series_not_found`).
+   */
+  async find(
+    gameId: string,
+    viewerId: string | null,
+    linkKey: string | undefined,
+  ): Promise<{ series: SeriesState; day: string | null }> {
+    const game = await this.games.assertVisible(gameId, viewerId, linkKey);
     const found = await this.series.ofGame(gameId);
-    if (!found) throw new DomainError(gamesErrors.series_not_found);
-    return this.toSeries(found.series, found.day, viewerId);
+    if (!found || !(await this.maySee(found.series, game.isPublic, viewerId)))
+      throw new DomainError(gamesErrors.series_not_found);
+    return found;
+  }
+
+  private async maySee(series: SeriesState, isRunPublic: boolean, viewerId: string | null): Promise<boolean> {
+    if (series.terms.isPublic || !isRunPublic || series.hostId === viewerId) return true;
+    return viewerId !== null && (await this.series.isRegular(series.id, viewerId, this.clock.now()));
   }
 
   /** For the host, who has just changed it. */
@@ -55,6 +75,7 @@ export class SeriesService {
     const { id, rev, schedule, time, timeZone, regularsFirstHours, pause, isEnded } = series;
     const isHost = series.hostId === viewerId;
     const now = this.clock.now();
+    const isPauseOver = pause !== null && pause.until < wallClock(now.getTime(), timeZone).day;
     return {
       id,
       rev,
@@ -65,7 +86,7 @@ export class SeriesService {
       time: time.slice(0, 5),
       timeZone,
       regularsFirstHours,
-      pause,
+      pause: isPauseOver ? null : pause,
       isEnded,
       isHost,
       day,

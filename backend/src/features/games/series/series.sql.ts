@@ -125,6 +125,12 @@ export const REGULARS: Statement = {
          ORDER BY lower(u.display_name), u.id LIMIT 200`,
 };
 
+/** Whether person $3 is a regular of series $1 at $2. */
+export const IS_REGULAR: Statement = {
+  name: 'series.is-regular',
+  text: `SELECT 1 FROM (${regularsOf('$1', '$2::timestamptz')}) regular WHERE regular.id = $3`,
+};
+
 /**
  * Whether person $2 has, or had, a seat or waitlist position in a run of series $1. Does not count runs from which the
  * host removed them. False for former players, and people in a block with the host.
