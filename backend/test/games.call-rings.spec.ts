@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
+import { GAME, NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { query } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
@@ -97,6 +97,20 @@ describe('the rings of a call', () => {
       [alerted],
       [present],
     ]);
+  });
+
+  it('asks followers who played at the level of the game or a neighbouring one, and those who are there now', async () => {
+    const { id, host, courtId } = await buildCalling(nodes.server, { skillLevel: 'advanced' });
+    const asked: string[] = [];
+    for (const skillLevel of GAME.skillLevels) {
+      const person = await nodes.buildFollower(host, courtId, { skillLevel });
+      if (skillLevel !== 'beginner') asked.push(person.id);
+    }
+    const present = await nodes.buildFollower(host, courtId);
+    await checkIn(present, courtId);
+    await startCall(host, id);
+    await look();
+    expect((await askedIn(id, 2)).sort()).toEqual([...asked, present.id].sort());
   });
 
   it('reaches one person three times a day at most', async () => {

@@ -74,6 +74,22 @@ describe('the people to invite', () => {
     expect(await readInvitees(host, id)).toMatchObject([{ id: ann.id, isAsked: true }]);
   });
 
+  it('are the players of the host’s own games too, in which the host had no seat', async () => {
+    const host = await buildMember(server);
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    await playTogether(server, [ann, ben], { host });
+    await playTogether(server, [host, ann], { host });
+    const { id } = await buildGame(server, { host });
+    const list = await readInvitees(host, id);
+    expect(list.map((person) => [person.id, person.gamesTogether]).sort()).toEqual(
+      [
+        [ann.id, 2],
+        [ben.id, 1],
+      ].sort(),
+    );
+    expect((await invite(host, id, [ann, ben])).asked.sort()).toEqual(idsOf([ann, ben]).sort());
+  });
+
   it('are shown to the host alone, and a private game is not found by strangers', async () => {
     const { id, people } = await buildInviting(server, 1);
     for (const path of ['invitees', 'asks'])

@@ -42,10 +42,10 @@ export function useCallNodes() {
       await Promise.all([server, other].map((node) => runJob(node, CallsService, 'goOn')));
     },
     /** A follower who played yesterday at this court. */
-    buildFollower: async (host: TestPerson, courtId: string): Promise<TestPerson> => {
+    buildFollower: async (host: TestPerson, courtId: string, fields: object = {}): Promise<TestPerson> => {
       const person = await buildMember(server);
       await follow(person, host);
-      await playTogether(server, [person], { courtId });
+      await playTogether(server, [person], { courtId, fields });
       return person;
     },
     /** A member who is checked in at this court. */

@@ -44,10 +44,12 @@ export const saveAlerts = (person: TestPerson, alerts: object = {}): Promise<Run
 export async function playTogether(
   server: TestApp,
   players: readonly TestPerson[],
-  { courtId, hours = 24 }: { courtId?: string; hours?: number } = {},
+  { courtId, hours = 24, host, fields }: { courtId?: string; hours?: number; host?: TestPerson; fields?: object } = {},
 ): Promise<string> {
-  const fields = { maxPlayers: 20, ...(courtId && { courtId }) };
-  const { id } = await buildGame(server, { fields });
+  const { id } = await buildGame(server, {
+    ...(host && { host }),
+    fields: { maxPlayers: 20, ...(courtId && { courtId }), ...fields },
+  });
   for (const player of players) await ok(call(player, 'POST', path(id, 'join')));
   await moveStart(server, id, -hours - 1.5);
   return id;

@@ -13,7 +13,7 @@ export const FILL = {
     most: 30,
     /** Most people to choose from. */
     listed: 100,
-    /** Two people have played together if both played in a game that ended within this time. */
+    /** People have played with a host who was in their game, as a player or its host, if it ended within this time. */
     withinMs: 365 * DAY,
   },
   call: {
@@ -42,7 +42,10 @@ export const FILL = {
 /** The people whom each ring of a call asks, in order. People on the waitlist are not asked: they get offers. */
 export const RINGS = [
   { ring: 1, who: 'waitlist' },
-  /** Followers of the host who played within this many metres of the court in the last `activeMs`, or are there now. */
+  /**
+   * Followers of the host who are within this many metres of the court now, or who played there in the last
+   * `activeMs`, in a game of the same or a neighbouring skill level.
+   */
   { ring: 2, who: 'followers', within: 25 * MILE, activeMs: 60 * DAY },
   /** People who asked to be notified of runs near a position that they have saved. */
   { ring: 3, who: 'alerts' },

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS, NOTIFICATION_CHANNELS } from '@hoopline/contracts';
+import { EARTH_RADIUS, GAME, NOTIFICATION_CHANNELS } from '@hoopline/contracts';
 import { FILL, milesInMetres } from '@hoopline/contracts/games/fill-rules';
 import type { Statement } from '../../../database/sql.ts';
 import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
@@ -33,15 +33,17 @@ const MAY_BE_CALLED = `${mayBeAsked('players_needed', '')}
          AND called.asked_at > $2::timestamptz - interval '${FILL.call.windowMs} milliseconds') < ${FILL.call.mostOfPerson}`;
 
 /**
- * The people who played with the host of game `g` in games that ended lately, how often, and where last. $1 game, $2
- * now.
+ * The people who played in games that ended lately, and that the host of game `g` played in or hosted: how often, and
+ * where last. $1 game, $2 now.
  */
 export const TOGETHER = `
   together AS (
     SELECT other.user_id, count(*)::int AS games, (array_agg(played.position ORDER BY played.ends_at DESC))[1] AS position
     FROM games g
-    JOIN game_seats own ON own.user_id = g.host_id AND own.status = 'joined'
-    JOIN games played ON played.id = own.game_id AND played.cancelled_at IS NULL AND played.ends_at <= $2
+    JOIN LATERAL (
+      SELECT seat.game_id AS id FROM game_seats seat WHERE seat.user_id = g.host_id AND seat.status = 'joined'
+      UNION SELECT hosted.id FROM games hosted WHERE hosted.host_id = g.host_id) own ON true
+    JOIN games played ON played.id = own.id AND played.cancelled_at IS NULL AND played.ends_at <= $2
       AND played.ends_at > $2::timestamptz - interval '${FILL.invites.withinMs} milliseconds'
     JOIN game_seats other ON other.game_id = played.id AND other.user_id <> g.host_id AND other.status = 'joined'
       AND other.no_show_at IS NULL
@@ -70,6 +72,10 @@ export const metresOf = (chords: string): string => `${2 * EARTH_RADIUS} * asin(
 
 const LATEST_FOLLOWERS = 5_000;
 
+/** The place of a game's skill level in the order of levels. `game` is an alias in SQL. */
+const levelOf = (game: string): string =>
+  `array_position(ARRAY[${GAME.skillLevels.map((level) => `'${level}'`).join(', ')}], ${game}.skill_level)`;
+
 /**
  * The people of each ring, with their distance from the game. $6 is the largest distance in metres. Run alerts have
  * distances of their own. $7 is the time since which followers must have played near the game.
@@ -85,6 +91,7 @@ const FOUND = {
         SELECT played.position FROM game_seats s JOIN games played ON played.id = s.game_id
         WHERE s.user_id = f.follower_id AND s.status = 'joined' AND s.no_show_at IS NULL
           AND played.cancelled_at IS NULL AND played.ends_at <= $2 AND played.ends_at > $7::timestamptz
+          AND abs(${levelOf('played')} - ${levelOf('g')}) <= 1
         UNION ALL
         SELECT c.position FROM court_check_ins v JOIN courts c ON c.id = v.court_id
         WHERE v.user_id = f.follower_id AND v.ended_at IS NULL AND v.until > $2) place) near

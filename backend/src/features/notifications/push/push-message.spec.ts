@@ -104,8 +104,8 @@ describe('the buttons of a message', () => {
       { hoursBefore: 1 },
       [
         ['onWay', 'On my way'],
-        ['late', '10 min late'],
         ['cant', 'Can’t'],
+        ['late', '10 min late'],
       ],
     ],
     ['nothing a day before', 'game_reminder', { hoursBefore: 24 }, []],

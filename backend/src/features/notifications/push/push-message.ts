@@ -179,9 +179,9 @@ function write({ id, title, body, url, tag, actions }: Shown, { language }: Read
   return JSON.stringify({ id, ...shown, url, tag, language, actions: buttons });
 }
 
-/** The buttons of a message. Browsers show the first two or three. */
+/** The buttons of a message, the most important first: some browsers show only two. */
 function actionsOf(notification: Notification): readonly PushAction[] {
   if (notification.kind === 'still_in') return ['stillIn', 'cant'];
   const isClose = notification.kind === 'game_reminder' && notification.details.hoursBefore <= 1;
-  return isClose ? ['onWay', 'late', 'cant'] : [];
+  return isClose ? ['onWay', 'cant', 'late'] : [];
 }
