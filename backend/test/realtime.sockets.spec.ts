@@ -67,14 +67,14 @@ describe('a client that stops reading', () => {
   });
 });
 
-it('an idle socket keeps only the guard of its calls and its person in memory', async () => {
+it('an idle socket keeps in memory only the guard of its calls, its person, and what operators see of its device', async () => {
   const person = await buildMember(server);
   await connect(person);
   const own = [...realtime().sockets.values()].find(({ data }) => data.visitor?.userId === person.id);
   expect(own?.eventNames().sort()).toEqual(['disconnect', 'error']);
   expect(own?.handshake).toEqual({});
   expect(own?.request).toBeNull();
-  expect(Object.keys(own?.data ?? {})).toEqual(['visitor']);
+  expect(Object.keys(own?.data ?? {})).toEqual(['visitor', 'browser', 'system', 'connectedAt']);
 });
 
 describe('sockets of one network', () => {

@@ -218,6 +218,7 @@ describe('the photo of a queued message', () => {
     await write();
     await queue()?.enqueue(buildConversation({}, 2).id, 'elsewhere');
     await waitFor(() => expect(stored).toEqual([undefined]));
+    await waitFor(() => expect(uploads.puts).toHaveLength(1));
     uploads.last.accept();
     await untilEmpty();
     expect(stored).toEqual([undefined, media(1)]);

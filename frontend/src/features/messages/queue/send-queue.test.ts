@@ -145,8 +145,8 @@ describe('sending', () => {
     );
     await write('stuck');
     await write('free', other.id);
-    await waitFor(() => expect(storedTexts()).toEqual(['free']));
-    expect(states()).toEqual([['stuck', 'queued']]);
+    await waitFor(() => expect(states()).toEqual([['stuck', 'queued']]));
+    expect(storedTexts()).toEqual(['free']);
   });
 });
 
