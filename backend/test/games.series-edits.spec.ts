@@ -6,11 +6,9 @@ import { buildCourt } from './harness/courts.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { cancelGame, editGame, join } from './harness/games.ts';
 import { holdJobs } from './harness/jobs.ts';
-import { setTime } from './harness/mails.ts';
 import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import {
-  buildSeries,
   editSeries,
   endSeries,
   gameAt,
@@ -21,6 +19,7 @@ import {
   runsOf,
   startsOf,
 } from './harness/series.ts';
+import { buildRuns, FIRST, FOURTH, revOf, SECOND, THIRD } from './harness/series-runs.ts';
 
 let database: TestDatabase;
 let server: TestApp;
@@ -36,31 +35,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const NOW = '2027-03-01T12:00:00.000Z';
-/** Tuesdays at 7 PM in New York. Clocks change on March 14. */
-const FIRST = '2027-03-03T00:00:00.000Z';
-const SECOND = '2027-03-10T00:00:00.000Z';
-const THIRD = '2027-03-16T23:00:00.000Z';
-const FOURTH = '2027-03-23T23:00:00.000Z';
-
-/** A weekly run with two games, March 2 and 9. The clock shows `NOW`. */
-async function buildRuns(options: { fields?: Record<string, unknown>; until?: string; rule?: string } = {}) {
-  setTime(nodes, NOW);
-  const { fields, until = '2027-04-27', rule } = options;
-  const built = await buildSeries(server, {
-    scheduledAt: FIRST,
-    until,
-    ...(fields && { fields }),
-    ...(rule && { repeats: { rule } }),
-  });
-  await makeRunsAt(nodes, NOW);
-  const runs = await runsOf(server, built.id);
-  const ids = runs.map((run) => run.id) as [string, string];
-  return { ...built, first: ids[0], second: ids[1], ids };
-}
-
-const revOf = async (host: TestPerson, gameId: string) => (await readSeries(host, gameId)).rev;
-
 async function seatedIn(gameId: string): Promise<TestPerson> {
   const player = await buildMember(server);
   await ok(join(player, gameId));
@@ -69,7 +43,7 @@ async function seatedIn(gameId: string): Promise<TestPerson> {
 
 describe('an edit of a run and all that follow', () => {
   it('changes the runs from that day on and those to come, and notifies their players', async () => {
-    const { id, host, first, second } = await buildRuns();
+    const { id, host, first, second } = await buildRuns(nodes);
     const player = await seatedIn(second);
     const rev = await revOf(host, first);
     const scheduledAt = '2027-03-11T01:30:00.000Z';
@@ -84,20 +58,21 @@ describe('an edit of a run and all that follow', () => {
     expect(await notificationsAbout(player, second)).toEqual(['game_changed']);
   });
 
-  it('leaves a run as it is that the host has edited alone, and a cancelled one', async () => {
-    const { id, host, first, second } = await buildRuns();
-    const alone = await ok(editGame(host, second, { rev: (await gameAt(host, second)).rev, title: 'Finals' }));
+  it('keeps in a run what the host has edited there alone, and leaves a cancelled one as it is', async () => {
+    const { id, host, first, second } = await buildRuns(nodes);
+    await ok(editGame(host, second, { rev: (await gameAt(host, second)).rev, title: 'Finals' }));
     await ok(cancelGame(host, first, { rev: (await gameAt(host, first)).rev, reason: 'Rain' }));
     const rev = await revOf(host, first);
     const scheduledAt = '2027-03-03T02:00:00.000Z';
     await ok(editSeries(host, id, { rev, from: '2027-03-02', title: 'Late run', scheduledAt }));
-    expect(await gameAt(host, second)).toMatchObject({ title: 'Finals', scheduledAt: SECOND, rev: alone.rev });
+    const moved = '2027-03-10T02:00:00.000Z';
+    expect(await gameAt(host, second)).toMatchObject({ title: 'Finals', scheduledAt: moved });
     await makeRunsAt(nodes, '2027-03-03T12:00:00.000Z');
-    expect(await startsOf(server, id)).toEqual([`${FIRST} off`, SECOND, '2027-03-17T01:00:00.000Z']);
+    expect(await startsOf(server, id)).toEqual([`${FIRST} off`, moved, '2027-03-17T01:00:00.000Z']);
   });
 
   it('keeps the hour at a court of another zone', async () => {
-    const { id, host, first } = await buildRuns();
+    const { id, host, first } = await buildRuns(nodes);
     const courtId = await buildCourt(server, { timeZone: 'America/Chicago' });
     await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-02', courtId }));
     await makeRunsAt(nodes, '2027-03-08T12:00:00.000Z');
@@ -110,7 +85,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('keeps an earlier run on its day, which the rule has no longer since an edit of later ones', async () => {
-    const { id, host, first } = await buildRuns();
+    const { id, host, first } = await buildRuns(nodes);
     const scheduledAt = '2027-03-12T00:00:00.000Z';
     await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-09', scheduledAt }));
     await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-02', title: 'Late run' }));
@@ -123,7 +98,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('moves each of several runs in a week by the same number of days, but none to a paused day', async () => {
-    const { id, host, first } = await buildRuns({ rule: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270330' });
+    const { id, host, first } = await buildRuns(nodes, { rule: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270330' });
     const pause = { from: '2027-03-13', until: '2027-03-13', reason: 'Gym closed' };
     await ok(pauseSeries(host, id, { rev: await revOf(host, first), ...pause }));
     const scheduledAt = '2027-03-05T00:00:00.000Z';
@@ -140,7 +115,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('moves, cancels and adds runs when the days change', async () => {
-    const { id, host, first } = await buildRuns({ rule: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270330' });
+    const { id, host, first } = await buildRuns(nodes, { rule: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270330' });
     expect(await startsOf(server, id)).toHaveLength(4);
     const player = await seatedIn((await runsOf(server, id))[3]?.id ?? '');
     const rule = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330';
@@ -154,7 +129,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('extends the end up to a year from today, and not further', async () => {
-    const { id, host, first } = await buildRuns();
+    const { id, host, first } = await buildRuns(nodes);
     const rev = await revOf(host, first);
     const edit = (until: string) => ({ rev, from: '2027-03-02', rule: `FREQ=WEEKLY;BYDAY=TU;UNTIL=${until}` });
     const answer = (await (await editSeries(host, id, edit('20280302'))).json()) as ErrorBody;
@@ -163,7 +138,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('changes all runs or none', async () => {
-    const { id, host, first, second } = await buildRuns({ fields: { maxPlayers: 4 } });
+    const { id, host, first, second } = await buildRuns(nodes, { fields: { maxPlayers: 4 } });
     for (let count = 0; count < 3; count += 1) await seatedIn(second);
     const edit = { rev: await revOf(host, first), from: '2027-03-02', title: 'Small run', maxPlayers: 2 };
     expect(await refusal(editSeries(host, id, edit))).toEqual([409, 'capacity_below_seated']);
@@ -174,7 +149,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('notifies followers once if the runs become public', async () => {
-    const { id, host, first } = await buildRuns({ fields: { isPublic: false } });
+    const { id, host, first } = await buildRuns(nodes, { fields: { isPublic: false } });
     const follower = await buildMember(server);
     await query(server, 'INSERT INTO follows (follower_id, player_id, created_at) VALUES ($1, $2, now())', [
       follower.id,
@@ -186,7 +161,7 @@ describe('an edit of a run and all that follow', () => {
   });
 
   it('is refused from an old page, from a day without a run, by others, and for a move by more than six days', async () => {
-    const { id, host, first } = await buildRuns();
+    const { id, host, first } = await buildRuns(nodes);
     const rev = await revOf(host, first);
     const edit = { rev, from: '2027-03-02', title: 'Other' };
     expect(await refusal(editSeries(host, id, { ...edit, rev: rev + 1 }))).toEqual([409, 'series_changed']);
@@ -209,7 +184,7 @@ describe('an edit of a run and all that follow', () => {
 
 describe('a pause', () => {
   it('cancels the runs of its days with its reason, makes none, and can be undone', async () => {
-    const { id, host, first, second } = await buildRuns();
+    const { id, host, first, second } = await buildRuns(nodes);
     const player = await seatedIn(second);
     const body = { rev: await revOf(host, first), from: '2027-03-09', until: '2027-03-16', reason: 'Gym closed' };
     expect(await ok<Series>(pauseSeries(host, id, body))).toMatchObject({
@@ -228,7 +203,7 @@ describe('a pause', () => {
   });
 
   it('replaces an earlier one, and ends by itself', async () => {
-    const { id, host, first } = await buildRuns();
+    const { id, host, first } = await buildRuns(nodes);
     const pause = { from: '2027-03-09', until: '2027-03-30', reason: 'Holidays' };
     await ok(pauseSeries(host, id, { ...pause, rev: await revOf(host, first) }));
     await ok(pauseSeries(host, id, { ...pause, rev: await revOf(host, first), from: '2027-03-23' }));
@@ -239,7 +214,7 @@ describe('a pause', () => {
   });
 
   it('is refused for days in the past, in the wrong order, and for more than a year', async () => {
-    const { id, host, first } = await buildRuns();
+    const { id, host, first } = await buildRuns(nodes);
     const rev = await revOf(host, first);
     const problemOf = async (from: string, until: string) =>
       ((await (await pauseSeries(host, id, { rev, from, until, reason: 'No' })).json()) as ErrorBody).problems;
@@ -252,7 +227,7 @@ describe('a pause', () => {
 
 describe('the end', () => {
   it('cancels the run of a day and all later ones, keeps earlier ones, and makes no more', async () => {
-    const { id, host, first, second } = await buildRuns();
+    const { id, host, first, second } = await buildRuns(nodes);
     const player = await seatedIn(second);
     const body = { rev: await revOf(host, first), from: '2027-03-09', reason: 'Moving away' };
     expect(await ok<Series>(endSeries(host, id, body))).toMatchObject({ isEnded: true, next: { scheduledAt: FIRST } });

@@ -23,6 +23,13 @@ export interface ModelRun {
   seats: SeatModel;
 }
 
+/** A day of the series, with the hour and the title of its run. */
+interface PlannedRun {
+  day: string;
+  time: string;
+  title: string;
+}
+
 export interface SeriesTerms {
   timeZone: string;
   firstDay: string;
@@ -36,10 +43,11 @@ export interface SeriesTerms {
  */
 export class SeriesModel {
   readonly runs: ModelRun[] = [];
+  /** The days of the series, also those without a game. */
+  private readonly plan: PlannedRun[];
   /** How many runs were for regulars first. */
   forRegularsFirst = 0;
   pause: { from: string; until: string } | null = null;
-  title: string = SERIES_LIFE.firstTitle;
   /** True for people whom the host has added to the regulars, false for those whom the host has removed. */
   private readonly chosen = new Map<string, boolean>();
   /** Everybody who ever had a seat in a run, or asked to wait for one. */
@@ -51,15 +59,13 @@ export class SeriesModel {
     private readonly terms: SeriesTerms,
     public now: number,
   ) {
+    this.plan = [{ day: terms.firstDay, time: terms.time, title: SERIES_LIFE.firstTitle }];
+    this.extend();
     this.makeRun(terms.firstDay, null);
   }
 
   get timeZone(): string {
     return this.terms.timeZone;
-  }
-
-  get time(): string {
-    return this.terms.time;
   }
 
   /** The runs that are neither cancelled nor begun, soonest first. */
@@ -75,13 +81,11 @@ export class SeriesModel {
 
   /** The runs of later days that are not games. */
   private get missing(): { day: string; startsAt: number }[] {
-    const { firstDay, until, time, timeZone } = this.terms;
-    const days: string[] = [];
-    for (let day = firstDay; day <= until; day = daysAfter(day, 7)) days.push(day);
-    return days
-      .filter((day) => !this.isPaused(day) && !this.runs.some((run) => run.day === day))
-      .map((day) => ({ day, startsAt: instantOf(day, time, timeZone) }))
-      .filter(({ startsAt }) => startsAt > this.now);
+    return this.plan
+      .filter(({ day }) => !this.isPaused(day) && !this.runs.some((run) => run.day === day))
+      .map((planned) => ({ day: planned.day, startsAt: this.startOf(planned) }))
+      .filter(({ startsAt }) => startsAt > this.now)
+      .sort((a, b) => a.startsAt - b.startsAt);
   }
 
   /** Makes the runs of the next two weeks. */
@@ -148,7 +152,7 @@ export class SeriesModel {
     run.seats.close();
   }
 
-  /** Changes one run alone. Later edits of all runs leave it as it is. */
+  /** Changes one run alone. In later edits of all runs it keeps its own hour and title. */
   editOne(run: ModelRun, startsAt: number, title: string): undefined {
     run.isAlone = true;
     run.title = title;
@@ -157,33 +161,50 @@ export class SeriesModel {
 
   /** The runs that an edit of this one and all that follow changes. */
   following(from: ModelRun): ModelRun[] {
-    return this.ahead.filter(({ day, isAlone }) => !isAlone && day !== null && from.day !== null && day >= from.day);
+    return this.ahead.filter(({ day }) => day !== null && from.day !== null && day >= from.day);
+  }
+
+  /** The start of a run once an edit has moved it by some days, and to this hour if there is one. */
+  movedStart(run: ModelRun, days: number, time: string | null): number {
+    const planned = this.plannedOn(run.day);
+    return this.startOf({ day: daysAfter(planned.day, days), time: time ?? planned.time });
   }
 
   /**
-   * Moves each run by the same number of days, and to the same hour. For a cancelled run, and one that was edited alone,
-   * only the day in the series changes, and not the game. A run that moves to a paused day is cancelled.
+   * Moves each run by the same number of days. With a new hour, all get it; else each keeps its own. For a cancelled
+   * run only the day in the series changes, and not the game. A run that moves to a paused day is cancelled. A run that
+   * was edited alone keeps the start and the title that it does not have from the series, except the run of the edit.
+   * Refused if a run would move to the day of an earlier one.
    */
-  editAll(from: ModelRun, days: number, time: string, title: string): undefined {
-    const following = this.following(from);
+  editAll(from: ModelRun, days: number, time: string | null, title: string): Refusal {
     const first = from.day ?? '';
-    this.terms.time = time;
-    this.title = title;
-    if (days !== 0) {
-      const moved = daysAfter(this.terms.firstDay, days);
-      this.terms.firstDay = moved > daysAfter(first, days) ? moved : daysAfter(first, days);
-      this.terms.until = daysAfter(this.terms.until, Math.max(0, days));
-    }
+    const earlier = this.plan.filter(({ day }) => day < first).map(({ day }) => day);
+    const later = this.plan.filter(({ day }) => day >= first);
+    if (later.some(({ day }) => earlier.includes(daysAfter(day, days)))) return 'invalid_input';
+    const changes = this.following(from).map((run) => {
+      const planned = this.plannedOn(run.day);
+      const isOwn = run.isAlone && run !== from;
+      const keepsStart = isOwn && run.startsAt !== this.startOf(planned);
+      return { run, planned, keepsStart, keepsTitle: isOwn && run.title !== planned.title };
+    });
+    if (days > 0) this.terms.until = daysAfter(this.terms.until, days);
     for (const run of this.runs) if (run.day !== null && run.day >= first) run.day = daysAfter(run.day, days);
-    for (const run of following) {
-      if (days !== 0 && run.day !== null && this.isPaused(run.day)) {
+    for (const planned of later) {
+      planned.day = daysAfter(planned.day, days);
+      planned.time = time ?? planned.time;
+      planned.title = title;
+    }
+    this.extend();
+    for (const { run, planned, keepsStart, keepsTitle } of changes) {
+      if (days !== 0 && !keepsStart && this.isPaused(planned.day)) {
         this.cancel(run);
         run.day = null;
         continue;
       }
-      run.title = title;
-      this.moveRun(run, instantOf(run.day ?? '', time, this.timeZone));
+      if (!keepsTitle) run.title = title;
+      if (!keepsStart && time !== null) this.moveRun(run, this.startOf(planned));
     }
+    return undefined;
   }
 
   pauseDays(pause: { from: string; until: string }): undefined {
@@ -197,6 +218,26 @@ export class SeriesModel {
 
   resume(): undefined {
     this.pause = null;
+  }
+
+  /** Every run has a day in the plan, unless a pause has cancelled it. */
+  private plannedOn(day: string | null): PlannedRun {
+    const planned = this.plan.find((one) => one.day === day);
+    if (!planned) throw new Error(`No run is planned on ${day}`);
+    return planned;
+  }
+
+  private startOf({ day, time }: Pick<PlannedRun, 'day' | 'time'>): number {
+    return instantOf(day, time, this.timeZone);
+  }
+
+  /** Adds a day for each week from the last one until the end. */
+  private extend(): void {
+    for (;;) {
+      const last = this.plan.at(-1);
+      if (!last || daysAfter(last.day, 7) > this.terms.until) return;
+      this.plan.push({ ...last, day: daysAfter(last.day, 7) });
+    }
   }
 
   private isPaused(day: string): boolean {
@@ -227,11 +268,12 @@ export class SeriesModel {
   }
 
   private makeRun(day: string, opensAt: number | null): void {
-    const startsAt = instantOf(day, this.terms.time, this.timeZone);
+    const planned = this.plannedOn(day);
+    const startsAt = this.startOf(planned);
     const regulars = new Set<string>();
     const mayOffer = () => !run.isOff && run.startsAt > this.now;
     const seats = new SeatModel(SERIES_LIFE.maxPlayers, 50, opensAt === null ? null : regulars, mayOffer);
-    const fields = { day, startsAt, title: this.title, isOff: false, isAlone: false, madeAt: this.now };
+    const fields = { day, startsAt, title: planned.title, isOff: false, isAlone: false, madeAt: this.now };
     const run: ModelRun = { ...fields, opensAt, regulars, seats };
     this.runs.push(run);
     this.forRegularsFirst += Number(opensAt !== null);

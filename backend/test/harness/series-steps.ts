@@ -22,7 +22,12 @@ const who = fc.nat({ max: CREW - 1 });
 const run = fc.constantFrom(0, 1, 1, 2);
 const time = fc.constantFrom('19:00', '19:00', '09:30');
 
-export const seriesStep = fc.oneof(
+const editAll = requestStep(3, 'editAll', { run, time, days: fc.constantFrom(0, 1, -1, 3, -6) });
+const resume = requestStep(1, 'resume', {});
+const pass = (hours: readonly number[]) =>
+  fc.record({ kind: fc.constant('pass' as const), hours: fc.constantFrom(...hours), race: raceOf(SERIES_JOBS) });
+
+const seriesStep = fc.oneof(
   requestStep(6, 'join', { who, run }),
   requestStep(8, 'wait', { who, run }),
   requestStep(1, 'leave', { who, run }),
@@ -30,18 +35,26 @@ export const seriesStep = fc.oneof(
   requestStep(1, 'removeRegular', { who }),
   requestStep(1, 'cancel', { run }),
   requestStep(1, 'editOne', { run, time }),
-  requestStep(2, 'editAll', { run, time, days: fc.constantFrom(0, 1, -1, 3) }),
+  editAll,
+  requestStep(2, 'nameAll', { run }),
   requestStep(1, 'pause', { from: fc.constantFrom(0, 3, 8), days: fc.constantFrom(0, 6) }),
-  requestStep(1, 'resume', {}),
-  {
-    weight: 7,
-    arbitrary: fc.record({
-      kind: fc.constant('pass' as const),
-      hours: fc.constantFrom(8, 2 * 24, 5 * 24, 7 * 24),
-      race: raceOf(SERIES_JOBS),
-    }),
-  },
+  resume,
+  { weight: 7, arbitrary: pass([8, 2 * 24, 5 * 24, 7 * 24]) },
 );
+/** The host edits the runs after a pause, and then ends it, so that the paused days before the edit are made again. */
+const editInPause = fc.tuple(
+  requestStep(1, 'pause', { from: fc.constant(0), days: fc.constant(6) }).arbitrary,
+  editAll.arbitrary,
+  resume.arbitrary,
+  pass([8]),
+);
+export const seriesSteps = fc
+  .array(fc.oneof({ weight: 15, arbitrary: seriesStep.map((one) => [one]) }, { weight: 1, arbitrary: editInPause }), {
+    minLength: 2,
+    maxLength: 45,
+    size: 'max',
+  })
+  .map((steps) => steps.flat());
 export type SeriesStep = typeof seriesStep extends fc.Arbitrary<infer One> ? One : never;
 export type SeriesRequest = Exclude<SeriesStep, { kind: 'pass' }>;
 
@@ -84,6 +97,8 @@ export function sendSeries(one: SeriesRequest, planned: Planned, sent: Sent): Pr
       return editGame(host, gameId, { rev: revs.game, title, scheduledAt });
     case 'editAll':
       return editSeries(host, seriesId, { rev: revs.series, from: planned.run.day, title, scheduledAt });
+    case 'nameAll':
+      return editSeries(host, seriesId, { rev: revs.series, from: planned.run.day, title });
     case 'pause':
       return pauseSeries(host, seriesId, { rev: revs.series, ...planned.pause, reason: 'Gym closed' });
     case 'resume':
@@ -112,6 +127,8 @@ export function expectSeries(
       return model.editOne(run, startsAt, title);
     case 'editAll':
       return model.editAll(run, one.days, one.time, title);
+    case 'nameAll':
+      return model.editAll(run, 0, null, title);
     case 'pause':
       return model.pauseDays(pause);
     case 'resume':

@@ -41,6 +41,8 @@ export const PROBLEM_CODES = [
   'not_later',
   'too_late',
   'other_day',
+  'other_week',
+  'day_taken',
   'overlapping_hours',
   'before_and_after',
   'unstorable_character',

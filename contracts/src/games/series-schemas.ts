@@ -15,8 +15,9 @@ const reason = line(1, 'Say why');
 const rev = z.int().nonnegative();
 
 /**
- * Changes the run of the day `from` and all later ones, except those that the host has edited alone. `scheduledAt` is
- * the new start of the run of `from`: the others move by the same number of days, and to the same hour.
+ * Changes the run of the day `from` and all later ones. Later runs that the host has edited alone keep the fields that
+ * they have changed there. `scheduledAt` is the new start of the run of `from`: the others move by the same number of
+ * days, and to the same hour. Without it each run keeps its own hour.
  */
 export const EditSeries = UpdateGame.omit({ leaving: true })
   .extend({

@@ -2,7 +2,9 @@ import { GAME, linkIn, PRODUCT } from '@hoopline/contracts';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Texts } from '../../../locales/texts.ts';
+import { startOfDay } from '../series/planned-days.ts';
 import { daysOf, startOn, wallClock } from '../series/run-days.ts';
+import { isPaused } from '../series/runs.ts';
 import type { SeriesState } from '../series/series.ts';
 
 /** A game of a series, which may differ from the others. */
@@ -30,18 +32,18 @@ interface Context {
 
 /**
  * All runs of a series as one repeating event (RFC 5545). It has the zone of the court, so that every run is at the
- * same hour there. Cancelled and paused runs are left out (EXDATE), and single runs that the host has changed have an
- * event of their own (RECURRENCE-ID).
+ * same hour there. Cancelled and paused runs are left out (EXDATE), and runs that differ have an event of their own
+ * (RECURRENCE-ID). A run on a day that the rule does not have any more is no part of the repeating event.
  */
 export function seriesCalendarText(series: SeriesState, runs: readonly CalendarRun[], context: Context): string {
-  const { schedule, pause, time, timeZone, terms, rev } = series;
+  const { schedule, time, timeZone, terms, rev } = series;
   const days = daysOf(schedule);
   const [first = schedule.firstDay] = days;
   const zone = zoneOf(timeZone);
   const on = (day: string) => timeIn(zone, startOn(day, time, timeZone));
   const byDay = new Map(runs.map((run) => [run.day, run]));
-  const isOff = (day: string) =>
-    byDay.get(day)?.isCancelled || (pause !== null && day >= pause.from && day <= pause.until);
+  // A run that was edited alone may take place on a day of a pause.
+  const isOff = (day: string) => byDay.get(day)?.isCancelled ?? isPaused(day, series.pause);
 
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -61,17 +63,34 @@ export function seriesCalendarText(series: SeriesState, runs: readonly CalendarR
   }
   calendar.addSubcomponent(whole.component);
 
-  for (const run of runs) {
+  for (const run of [...runs, ...keptRuns(series, byDay, context.now)]) {
     const facts = run.isPublic ? run : { ...terms, duration: run.duration };
-    if (isOff(run.day) || run.scheduledAt === null || !days.includes(run.day)) continue;
-    if (run.scheduledAt.getTime() === startOn(run.day, time, timeZone) && isSame(facts, terms)) continue;
+    if (isOff(run.day) || run.scheduledAt === null) continue;
+    const isInRule = days.includes(run.day);
+    const isAsPlanned = run.scheduledAt.getTime() === startOn(run.day, time, timeZone) && isSame(facts, terms);
+    if (isInRule && isAsPlanned) continue;
     const alone = eventOf(series, facts, timeIn(zone, run.scheduledAt.getTime()), context);
-    alone.recurrenceId = on(run.day);
+    if (isInRule) alone.recurrenceId = on(run.day);
+    else alone.uid = `${series.id}-${run.day}@hoopline`;
     alone.sequence = rev;
     calendar.addSubcomponent(alone.component);
   }
   return `${calendar.toString()}\r\n`;
 }
+
+/**
+ * The runs of kept days that are not games yet, and have not begun. Readers of a private series may read about its
+ * earlier days too.
+ */
+const keptRuns = ({ kept, terms }: SeriesState, made: ReadonlyMap<string, CalendarRun>, now: Date): CalendarRun[] =>
+  kept
+    .filter((planned) => !made.has(planned.day) && startOfDay(planned) > now.getTime())
+    .map((planned) => {
+      const { title, location, duration } = planned.terms;
+      const scheduledAt = new Date(startOfDay(planned));
+      const isPublic = planned.terms.isPublic || !terms.isPublic;
+      return { day: planned.day, isCancelled: false, scheduledAt, title, location, duration, isPublic };
+    });
 
 type Facts = Pick<CalendarRun, 'title' | 'location' | 'duration'>;
 

@@ -97,9 +97,12 @@ const NEXT_LEFT: Statement = {
 /** $1 the person who leaves, $2 game. */
 const HEIR: Statement = { name: 'left-games.heir', text: heirOf('$2') };
 
+/** Also ends a call for players, which the former host has begun: it asks people in the name of the host. $3 now. */
 const SET_HOST: Statement = {
   name: 'left-games.set-host',
-  text: 'UPDATE games SET host_id = $2 WHERE id = $1',
+  text: `WITH ended AS (
+           UPDATE game_calls SET ended_at = $3, ended_why = 'closed' WHERE game_id = $1 AND ended_at IS NULL)
+         UPDATE games SET host_id = $2 WHERE id = $1`,
 };
 
 const DROP_WISHES: Statement = {
@@ -212,8 +215,9 @@ export class HostingRepository {
     return (await this.sql.row(HEIR, [userId, gameId], tx)) !== undefined;
   }
 
-  async setHost(gameId: string, hostId: string, tx: Transaction): Promise<void> {
-    await this.sql.rows(SET_HOST, [gameId, hostId], tx);
+  /** Makes somebody else the host. A call for players that is running ends. */
+  async setHost(gameId: string, hostId: string, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(SET_HOST, [gameId, hostId, now], tx);
   }
 
   /** Deletes the person's partner wishes, and the wishes of others to play with them. */

@@ -1,4 +1,5 @@
 import { DAY, type Repetition, wallTime } from '@hoopline/contracts';
+import { addDays, RULE_DAYS } from '@hoopline/contracts/games/series-rules';
 import ICAL from 'ical.js';
 
 /** The days of a series. If not every week has runs, `firstDay` decides which weeks do. */
@@ -14,6 +15,23 @@ export function daysOf({ firstDay, weeks, days, until }: Schedule, last = until)
   const found: string[] = [];
   for (let day = each.next(); day && day.toString() <= end; day = each.next()) found.push(day.toString());
   return found;
+}
+
+/**
+ * The rule for the days from `from` on, each moved by `shift` days. Undefined if no rule has these days: if not every
+ * week has runs, and only some of the days change their week.
+ */
+export function shifted(schedule: Schedule, from: string, shift: number): Schedule | undefined {
+  if (shift === 0) return schedule;
+  const places = schedule.days.map((day) => RULE_DAYS.indexOf(day) + shift);
+  if (schedule.weeks > 1 && new Set(places.map((place) => Math.floor(place / 7))).size > 1) return undefined;
+  const [first = from] = daysOf(schedule).filter((day) => day >= from);
+  return {
+    ...schedule,
+    days: RULE_DAYS.filter((_, index) => places.some((place) => (place + 7) % 7 === index)),
+    firstDay: addDays(first, shift),
+    until: addDays(schedule.until, Math.max(0, shift)),
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { DAY, HOUR, wallTime } from '@hoopline/contracts';
-import { addDays } from '@hoopline/contracts/games/series-rules';
+import { addDays, RULE_DAYS, ruleDayOf } from '@hoopline/contracts/games/series-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { daysOf, startOn, wallClock } from './run-days.ts';
+import { daysOf, shifted, startOn, wallClock } from './run-days.ts';
 import { movedDays, nextCheck, opensAt, runsToMake, type Timetable } from './runs.ts';
 
 const starts = (days: string[], time: string, timeZone: string) =>
@@ -61,6 +61,7 @@ describe('runs', () => {
     time: '19:00',
     timeZone: 'America/New_York',
     pause: null,
+    kept: [],
   };
   const NOW = Date.parse('2026-03-04T12:00:00Z');
   const daysToMake = (table: Timetable, made: string[] = [], now = NOW) =>
@@ -169,5 +170,48 @@ describe('a change of the days of a series', () => {
         }
       }),
     );
+  });
+});
+
+describe('a rule that is moved by some days', () => {
+  const rules = fc.record({
+    weeks: fc.integer({ min: 1, max: 4 }),
+    days: fc.subarray([...RULE_DAYS], { minLength: 1 }),
+    later: fc.integer({ min: 0, max: 6 }),
+    from: fc.integer({ min: 0, max: 60 }),
+    shift: fc.integer({ min: -6, max: 6 }).filter((days) => days !== 0),
+  });
+
+  it('has exactly the moved days, or there is no such rule', () => {
+    const seen = { moved: 0, refused: 0 };
+    fc.assert(
+      fc.property(rules, ({ weeks, days, later, from, shift }) => {
+        const firstDay = addDays('2026-03-02', later);
+        const schedule = { weeks, days: days.includes(ruleDayOf(firstDay)) ? days : [ruleDayOf(firstDay)], firstDay };
+        const before = daysOf({ ...schedule, until: '2026-07-31' });
+        const [first = ''] = before.slice(Math.min(from, before.length - 1));
+        const old = before.filter((day) => day >= first);
+        const moved = old.map((day) => addDays(day, shift));
+        const after = shifted({ ...schedule, until: '2026-07-31' }, first, shift);
+        if (after) {
+          // A rule that moves to earlier days still ends on its last day, and so may have more runs.
+          expect(daysOf(after, addDays('2026-07-31', shift))).toEqual(moved);
+          expect(after.firstDay).toBe(moved[0]);
+          seen.moved += 1;
+        } else {
+          expect(weeks).toBeGreaterThan(1);
+          expect(new Set(schedule.days.map((day) => Math.floor((RULE_DAYS.indexOf(day) + shift) / 7))).size).toBe(2);
+          seen.refused += 1;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect([seen.moved > 20, seen.refused > 20]).toEqual([true, true]);
+  });
+
+  it('begins with the first of its days, also if it is edited on a day that is none of them', () => {
+    const schedule = { weeks: 2, days: ['TU'], firstDay: '2026-03-03', until: '2026-04-28' } as const;
+    const moved = shifted(schedule, '2026-03-10', 1);
+    expect(daysOf(moved ?? schedule)).toEqual(['2026-03-18', '2026-04-01', '2026-04-15', '2026-04-29']);
   });
 });

@@ -10,6 +10,8 @@ export interface Timetable {
   timeZone: string;
   /** No run is on these days. */
   pause: { from: string; until: string } | null;
+  /** Days with their own hour, for which `schedule` and `time` do not count. */
+  kept: readonly { day: string; time: string; timeZone: string }[];
 }
 
 export interface Run {
@@ -22,12 +24,15 @@ export interface Run {
 export const isPaused = (day: string, pause: Timetable['pause']): boolean =>
   pause !== null && day >= pause.from && day <= pause.until;
 
-/** Runs after `now` and up to `last` (milliseconds), without paused days. */
-function runsUntil({ schedule, time, timeZone, pause }: Timetable, now: number, last: number): Run[] {
-  return daysOf(schedule, wallClock(last, timeZone).day)
-    .filter((day) => !isPaused(day, pause))
-    .map((day) => ({ day, startsAt: startOn(day, time, timeZone) }))
-    .filter(({ startsAt }) => startsAt > now && startsAt <= last);
+/** Runs after `now` and up to `last` (milliseconds), without paused days, soonest first. */
+function runsUntil({ schedule, time, timeZone, pause, kept }: Timetable, now: number, last: number): Run[] {
+  const keptDays = new Set(kept.map(({ day }) => day));
+  const others = daysOf(schedule, wallClock(last, timeZone).day).filter((day) => !keptDays.has(day));
+  return [...kept, ...others.map((day) => ({ day, time, timeZone }))]
+    .filter(({ day }) => !isPaused(day, pause))
+    .map((one) => ({ day: one.day, startsAt: startOn(one.day, one.time, one.timeZone) }))
+    .filter(({ startsAt }) => startsAt > now && startsAt <= last)
+    .sort((a, b) => a.startsAt - b.startsAt);
 }
 
 /** The runs that become games now. `made` has the days of those that are games already. */
@@ -39,8 +44,11 @@ export const nextRun = (
   timetable: Timetable,
   now: number,
   made: ReadonlySet<string> = new Set<string>(),
-): Run | undefined =>
-  runsUntil(timetable, now, Date.parse(timetable.schedule.until) + 2 * DAY).find(({ day }) => !made.has(day));
+): Run | undefined => {
+  const days = [timetable.schedule.until, ...timetable.kept.map(({ day }) => day)];
+  const last = Math.max(...days.map((day) => Date.parse(day))) + 2 * DAY;
+  return runsUntil(timetable, now, last).find(({ day }) => !made.has(day));
+};
 
 /** When the next run has to be made, after those of `runsToMake`. Null if no other follows. */
 export function nextCheck(timetable: Timetable, now: number): number | null {

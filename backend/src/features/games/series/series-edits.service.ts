@@ -8,9 +8,9 @@ import { textsIn } from '../../../locales/texts.ts';
 import { GameEditsService } from '../hosting/game-edits.service.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { editOfRun } from './edited-run.ts';
 import { planEdit, type SeriesEdit } from './plan-edit.ts';
-import { startOn, wallClock } from './run-days.ts';
-import { isPaused } from './runs.ts';
+import { wallClock } from './run-days.ts';
 import { type MadeRun, SeriesRepository } from './series.repository.ts';
 import { SeriesService } from './series.service.ts';
 import type { SeriesState } from './series.ts';
@@ -45,25 +45,25 @@ export class SeriesEditsService {
     return this.change(id, userId, body.rev, async (before, change) => {
       const runs = await this.repository.runsFrom(id, body.from, change.now, change.tx);
       if (!runs.some(({ day }) => day === body.from)) throw new DomainError(gamesErrors.series_day_unknown);
-      const days = runs.map(({ day }) => day);
-      const { series, edit, newDays } = planEdit(before, body, days, court, change.now);
-      await this.setDays(runs, newDays, change);
+      const earlier = await this.repository.madeDays(id, addDays(body.from, -SERIES.maxShiftDays), change.tx);
+      const days = { runs: runs.map(({ day }) => day), earlier: [...earlier].filter((day) => day < body.from) };
+      const plan = planEdit(before, body, days, court, change.now);
+      await this.setDays(runs, plan.newDays, change);
+      const context = { before, court, now: change.now };
       let isAnnounced = true;
-      for (const run of runs) {
-        const day = newDays.get(run.day);
-        if (!run.isAhead || run.isEditedAlone) continue;
-        const isOnPause = day !== undefined && day !== run.day && isPaused(day, series.pause);
-        // After the pause, the day may have a run again.
-        if (isOnPause) await this.repository.setDay(run.id, null, change.tx);
-        await this.changeRun(run, series, change, async (locked) => {
-          locked.isAnnounced = isAnnounced;
-          isAnnounced = false;
-          if (day === undefined || isOnPause) return this.edits.cancel(locked, textsIn(language).games.runDropped);
-          const scheduledAt = new Date(startOn(day, series.time, series.timeZone)).toISOString();
-          return this.edits.apply(locked, { ...edit, scheduledAt, rev: 0 }, { court, isAlone: false });
+      for (const run of runs.filter(({ isAhead }) => isAhead)) {
+        await this.changeRun(run, before, change, async (locked) => {
+          const isAlone = run.isEditedAlone && run.day !== body.from;
+          locked.isAnnounced = isAnnounced && !isAlone;
+          isAnnounced &&= isAlone;
+          const changed = editOfRun(locked.game, { day: run.day, isAlone }, plan, context);
+          if (changed) return this.edits.apply(locked, changed.edit, { court: changed.court, isAlone: false });
+          // A day of a pause may have a run again after it.
+          if (plan.newDays.has(run.day)) await this.repository.setDay(run.id, null, change.tx);
+          return this.edits.cancel(locked, textsIn(language).games.runDropped);
         });
       }
-      return series;
+      return plan.series;
     });
   }
 

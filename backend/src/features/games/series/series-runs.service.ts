@@ -8,6 +8,7 @@ import { CourtsService } from '../../courts/courts.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { plannedOn, termsOfRun } from './planned-days.ts';
 import { wallClock } from './run-days.ts';
 import { nextCheck, opensAt, type Run, runsToMake } from './runs.ts';
 import { SeriesRepository } from './series.repository.ts';
@@ -64,10 +65,11 @@ export class SeriesRunsService {
   /** A run is open to all from the beginning if the series has no regulars yet. */
   private async makeRun(series: SeriesState, { day, startsAt }: Run, change: Change): Promise<void> {
     const { tx, now } = change;
-    const { maxPlayers, ...terms } = series.terms;
+    const planned = plannedOn(series, day);
+    const { maxPlayers, ...terms } = termsOfRun(planned.terms, startsAt, now);
     const scheduledAt = new Date(startsAt).toISOString();
     const court = terms.courtId && (await this.courts.find(terms.courtId));
-    const fields = { ...terms, courtId: court ? terms.courtId : null, scheduledAt, timeZone: series.timeZone };
+    const fields = { ...terms, courtId: court ? terms.courtId : null, scheduledAt, timeZone: planned.timeZone };
     const id = await this.hosting.create(series.hostId, fields, maxPlayers, now, tx);
     const regulars = await this.series.regulars(series, now, tx);
     const opens = regulars.length > 0 ? opensAt(now.getTime(), startsAt, series.regularsFirstHours) : null;

@@ -57,7 +57,7 @@ export class SeriesSuccessionService {
     for (const locked of open) {
       const gameId = locked.game.id;
       locked.isAnnounced = gameId === soonest;
-      await this.hosting.setHost(gameId, heirId, change.tx);
+      await this.hosting.setHost(gameId, heirId, change.now, change.tx);
       locked.log('handed_over', { from }, heirId);
       locked.seats.release(from);
       await this.lockedGames.save(locked);

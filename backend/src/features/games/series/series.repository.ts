@@ -51,7 +51,7 @@ export interface RunAhead {
 export class SeriesRepository {
   constructor(private readonly sql: Sql) {}
 
-  async create(series: Omit<SeriesState, 'id' | 'rev' | 'isEnded' | 'pause'>, now: Date, tx: Transaction) {
+  async create(series: Omit<SeriesState, 'id' | 'rev' | 'isEnded' | 'pause' | 'kept'>, now: Date, tx: Transaction) {
     const id = newId();
     await this.sql.rows(CREATE, [id, series.hostId, ...valuesOf(series), now, now], tx);
     return id;
@@ -83,9 +83,9 @@ export class SeriesRepository {
 
   /** Stores the series under the next `rev`. The runs that are missing are made soon, unless it has ended. */
   async update(series: SeriesState, now: Date, tx: Transaction): Promise<void> {
-    const { pause, isEnded } = series;
+    const { pause, isEnded, kept } = series;
     const values = [...valuesOf(series), isEnded ? null : now, pause?.from ?? null, pause?.until ?? null];
-    await this.sql.rows(UPDATE, [series.id, ...values, isEnded ? now : null], tx);
+    await this.sql.rows(UPDATE, [series.id, ...values, isEnded ? now : null, JSON.stringify(kept)], tx);
   }
 
   /** Sets when the next run has to be made; null for never. */

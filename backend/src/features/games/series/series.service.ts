@@ -8,6 +8,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { assertOpen, canSee } from '../game-access.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
+import type { LockedGame } from '../locked-game.ts';
 import { wallClock } from './run-days.ts';
 import { nextRun } from './runs.ts';
 import { SeriesRepository } from './series.repository.ts';
@@ -63,11 +64,12 @@ export class SeriesService {
   /** Makes a game the first run of a series. Throws `forbidden` for anybody but its host. */
   async start(gameId: string, userId: string | null, repeats: z.output<typeof Repeats>): Promise<Series> {
     const hostId = await this.games.assertHost(gameId, userId);
-    await this.games.change(gameId, hostId, async (locked) => {
+    const startWith = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       const seriesId = await this.starting.start(locked, repeats, 'rule');
       locked.log('repeats', { seriesId });
-    });
+    };
+    await this.games.change(gameId, hostId, startWith, { byHost: true });
     return this.ofGame(gameId, hostId, undefined);
   }
 

@@ -6,7 +6,8 @@ import { regularsOf } from './regulars.sql.ts';
 const COLUMNS = `
   s.id, s.host_id AS "hostId", s.weeks, s.days, s.first_day::text AS "firstDay", s.until::text, s.start_time::text AS time,
   s.time_zone AS "timeZone", s.terms, s.regulars_first_hours AS "regularsFirstHours",
-  s.paused_from::text AS "pausedFrom", s.paused_until::text AS "pausedUntil", s.ended_at IS NOT NULL AS "isEnded", s.rev`;
+  s.paused_from::text AS "pausedFrom", s.paused_until::text AS "pausedUntil", s.ended_at IS NOT NULL AS "isEnded", s.rev,
+  s.kept_days AS kept`;
 
 const ONE = `SELECT ${COLUMNS} FROM game_series s WHERE s.id = $1`;
 
@@ -31,13 +32,13 @@ export const CREATE: Statement = {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 };
 
-/** $1 id; $2 to $10 are $3 to $11 of `CREATE`; $11 and $12 the first and last paused day; $13 when it ended. */
+/** $1 id; $2 to $10 are $3 to $11 of `CREATE`; $11 and $12 the first and last paused day; $13 when it ended, $14 the kept days. */
 export const UPDATE: Statement = {
   name: 'series.update',
   text: `UPDATE game_series
          SET weeks = $2, days = $3, first_day = $4, until = $5, start_time = $6, time_zone = $7, terms = $8,
              regulars_first_hours = $9, check_at = $10, paused_from = $11, paused_until = $12, ended_at = $13,
-             rev = rev + 1
+             kept_days = $14, rev = rev + 1
          WHERE id = $1`,
 };
 

@@ -6,6 +6,15 @@ import type { Timetable } from './runs.ts';
 /** The fields of the games that a series makes, besides their time. */
 export type SeriesTerms = Omit<GameFields, 'scheduledAt' | 'timeZone'> & { maxPlayers: number };
 
+/** A day of a series, and what a run that is made for it is like. */
+export interface PlannedDay {
+  day: string;
+  /** By the clock of `timeZone`. */
+  time: string;
+  timeZone: string;
+  terms: SeriesTerms;
+}
+
 /** A series as it is stored. */
 export interface SeriesState {
   id: string;
@@ -16,6 +25,8 @@ export interface SeriesState {
   terms: SeriesTerms;
   regularsFirstHours: number;
   pause: { from: string; until: string } | null;
+  /** Days that the last edit did not change, because they lie before it. For them the rule does not count. */
+  kept: readonly PlannedDay[];
   isEnded: boolean;
   rev: number;
 }
@@ -33,6 +44,7 @@ export interface SeriesRow {
   regularsFirstHours: number;
   pausedFrom: string | null;
   pausedUntil: string | null;
+  kept: PlannedDay[];
   isEnded: boolean;
   rev: number;
 }
@@ -51,11 +63,12 @@ export const toSeries = ({
   pause: pausedFrom === null || pausedUntil === null ? null : { from: pausedFrom, until: pausedUntil },
 });
 
-export const timetableOf = ({ schedule, time, timeZone, pause }: SeriesState): Timetable => ({
+export const timetableOf = ({ schedule, time, timeZone, pause, kept }: SeriesState): Timetable => ({
   schedule,
   time,
   timeZone,
   pause,
+  kept,
 });
 
 /** The fields of a game that the later runs of its series take over. */
