@@ -37,6 +37,17 @@ describe('another node, after one was killed between COMMIT and publishing', () 
     expect(tab.all('games.rosterChanged')).toMatchObject([{ players: [{ id: player.id, arrival: 'here' }] }]);
   });
 
+  it('publishes that a player who takes a seat at the court where they are checked in has arrived', async () => {
+    const courtId = await buildCourt(server);
+    const { id } = await buildGame(server, { fields: { courtId, scheduledAt: inHours(1) } });
+    const player = await buildMember(server);
+    await checkIn(player, courtId, { isNamed: true });
+    const tab = await watch(cat, [gamesTopics.game(id)]);
+    await killedAfter(() => join(player, id));
+    await expectSwept({ kind: 'games.mayBeHere', ref: player.id }, ['games.rosterChanged']);
+    expect(tab.all('games.rosterChanged').at(-1)).toMatchObject({ players: [{ id: player.id, arrival: 'here' }] });
+  });
+
   it('publishes to the host who was invited', async () => {
     const { id, host, people } = await buildInviting(server, 1);
     await watch(host, []);

@@ -5,7 +5,7 @@ import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { answersOf, cantPlay, setArrival, stillIn } from './harness/answers.ts';
 import { query, useServer } from './harness/app.ts';
 import { ok, refusal } from './harness/calls.ts';
-import { AT_COURT, buildCourt, checkIn } from './harness/courts.ts';
+import { AT_COURT, buildCourt, checkIn, NOWHERE, readCourt, requestConfirm } from './harness/courts.ts';
 import { bringFriend } from './harness/fill.ts';
 import { buildGame, join, joinWaitlist, leaveForGood, moveStart, readGame, seatCounts } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
@@ -180,9 +180,47 @@ describe('a check-in at the court of the game', () => {
     const { id, courtId, ann } = await buildSoon(1);
     await arrive(ann, courtId, false);
     expect(await arrived(ann, id)).toBeNull();
-    await ok(setArrival(ann, id, 'on_way'));
+    await ok(setArrival(ann, id, 'late'));
     await arrive(ann, courtId, false);
     expect(await arrived(ann, id)).toBe('here');
+  });
+
+  it('without a position, or from far away, shows nothing until somebody at the court confirms it', async () => {
+    const { id, courtId, ann, ben } = await buildSoon(1);
+    const cat = await buildMember(server);
+    await checkIn(cat, courtId);
+    await checkIn(ann, courtId, { ...NOWHERE, isNamed: true });
+    await checkIn(ben, courtId, { latitude: AT_COURT.latitude + 1, isNamed: true });
+    await untilPublished(server);
+    expect([await arrived(ann, id), await arrived(ben, id)]).toEqual([null, null]);
+    const { myCheckIn } = await readCourt(ann, courtId);
+    await ok(requestConfirm(cat, courtId, myCheckIn?.id ?? ''));
+    await untilPublished(server);
+    expect([await arrived(ann, id), await arrived(ben, id)]).toEqual(['here', null]);
+  });
+
+  it('shows it also if the player takes their seat afterwards, and not for a game that starts much later', async () => {
+    const { id, courtId } = await buildSoon(1);
+    const later = await buildGame(server, { fields: { courtId } });
+    const cat = await buildMember(server);
+    await arrive(cat, courtId, true);
+    for (const gameId of [id, later.id]) await ok(join(cat, gameId));
+    await untilPublished(server);
+    expect([await arrived(cat, id), await arrived(cat, later.id)]).toEqual(['here', null]);
+  });
+
+  it('without a name shows it once the player says that they are on the way; who says that they are late is', async () => {
+    const { id, courtId, ann } = await buildSoon(1);
+    await arrive(ann, courtId, false);
+    for (const [said, shown] of [
+      ['late', 'late'],
+      ['on_way', 'here'],
+      ['late', 'late'],
+    ] as const) {
+      await ok(setArrival(ann, id, said));
+      await untilPublished(server);
+      expect(await arrived(ann, id)).toBe(shown);
+    }
   });
 
   it('changes nothing for people without a seat, at other courts, or in a game that is over', async () => {

@@ -60,7 +60,10 @@ describe('the question whether players still play', () => {
     ]);
     expect(await questionsOf(ben, id)).toHaveLength(1);
     expect(await questionsOf(host, id)).toEqual([]);
-    expect(answersOf(await readGame(host, id), ann)).toEqual(['asked', null]);
+    const { players } = await readGame(host, id);
+    expect(answersOf({ players }, ann)).toEqual(['asked', null]);
+    // The page of the game counts the time until which they keep their seat from here.
+    expect(players.map(({ askedAt }) => askedAt)).toEqual([ahead(24), ahead(24)]);
     const logged = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'asked'`, [id]);
     expect(logged).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import { type CallEnd, NEW_ACCOUNT_LIMITS } from '@hoopline/contracts';
 import { FILL } from '@hoopline/contracts/games/fill-rules';
 import { GameAsks } from '@hoopline/contracts/games/fill-schemas';
 import { describe, expect, it } from '@jest/globals';
+import { SuccessionService } from '../src/features/games/hosting/succession.service.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { query } from './harness/app.ts';
 import { useCallNodes } from './harness/call-nodes.ts';
@@ -23,6 +24,7 @@ import {
   cancelGame,
   editGame,
   expireOffers,
+  inHours,
   join,
   joinWaitlist,
   leaveForGood,
@@ -154,6 +156,31 @@ describe('a call for players', () => {
     await change(game);
     await look();
     expect(await endOf(game.host, game.id)).toBe(why);
+  });
+
+  it('asks nobody more once its host is suspended', async () => {
+    const { id, host, courtId } = await buildCalling(nodes.server, { scheduledAt: inHours(30) });
+    const present = await buildPresent(courtId);
+    await startCall(host, id);
+    // The suspension ends before the game begins, so the host stays its host.
+    await query(nodes.server, `UPDATE users SET suspended_until = now() + interval '1 hour' WHERE id = $1`, [host.id]);
+    for (let looks = 0; looks < 4; looks += 1) await look();
+    expect([await asksOf(id), await endOf(host, id)]).toEqual([[], 'closed']);
+    expect(await notificationsAbout(present, id)).toEqual([]);
+  });
+
+  it('ends with its host, and does not go on in the name of the next', async () => {
+    const { id, host, courtId, players } = await buildCalling(nodes.server);
+    await buildPresent(courtId);
+    await startCall(host, id);
+    await query(nodes.server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [host.id]);
+    await runJob(nodes.server, SuccessionService, 'succeedSuspended');
+    for (let looks = 0; looks < 4; looks += 1) await look();
+    const heir = players[0] as TestPerson;
+    expect((await readGame(heir, id)).host?.id).toBe(heir.id);
+    expect([await asksOf(id), await endOf(heir, id)]).toEqual([[], 'closed']);
+    // The new host may begin a call of their own.
+    expect((await startCall(heir, id)).call).toMatchObject({ endedWhy: null });
   });
 
   it('needs a public game at a court with a start ahead and a free seat, and its host', async () => {

@@ -9,7 +9,7 @@ import { runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
 import { inboxOf, notificationsAbout, untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildMember, onNode, type TestPerson } from './harness/people.ts';
 import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
 
 let two: TwoNodes;
@@ -87,6 +87,32 @@ describe('the host', () => {
     expect(await readGame(host, id)).toMatchObject({ goState: 'on', status: 'open', rev });
   });
 
+  it('decides and cancels at once on two nodes: the second of the two is refused, and players are notified of the first', async () => {
+    for (const [first, second] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { id, host, ann } = await buildUndecided(1);
+      const { rev } = await readGame(host, id);
+      const hostAt = (node: number) => onNode((nodes[node] as TestApp).url, host);
+      const answers = await Promise.all([
+        go(hostAt(first), id),
+        cancelGame(hostAt(second), id, { reason: 'Rain', rev }),
+      ]);
+      const codes = await Promise.all(
+        answers.map(async (answer) => (answer.ok ? answer.status : ((await answer.json()) as { code: string }).code)),
+      );
+      const { goState, status } = await readGame(host, id);
+      const isOn = codes[0] === 200;
+      expect([codes, goState, status]).toEqual(
+        isOn ? [[200, 'game_changed'], 'on', 'open'] : [['game_cancelled', 200], null, 'cancelled'],
+      );
+      await Promise.all(nodes.map(untilPublished));
+      await untilNotified(server);
+      expect(await notificationsAbout(ann, id)).toEqual([isOn ? 'game_on' : 'game_cancelled']);
+    }
+  });
+
   it('cannot cancel from a tab that does not show yet that the game is on', async () => {
     const { id, host } = await buildUndecided(1);
     const { rev } = await readGame(host, id);
@@ -112,6 +138,26 @@ describe('the host', () => {
     await ok(edit({ scheduledAt: ahead(-24) }));
     await decideAt(ahead(2));
     expect((await readGame(host, id)).goState).toBeNull();
+  });
+
+  it('who moves a game that is on has it decided again, if its new deadline is ahead, and may not move that twice', async () => {
+    const { id, host, ann } = await buildUndecided(2);
+    const edit = async (body: object) => editGame(host, id, { ...body, rev: (await readGame(host, id)).rev });
+    await ok(go(host, id));
+    expect((await ok(edit({ title: 'Night run' }))).goState).toBe('on');
+    const moved = await ok(edit({ scheduledAt: ahead(-24), decideBefore: 60 }));
+    expect(moved).toMatchObject({ goState: null, decideBefore: 60 });
+    await decideAt(ahead(-22));
+    expect((await readGame(host, id)).goState).toBeNull();
+    await ok(go(host, id));
+    expect(await refusal(edit({ scheduledAt: ahead(-48), decideBefore: 120 }))).toEqual([409, 'deadline_moved']);
+    // The deadline of the new start has passed, so nothing could be decided about it.
+    expect((await ok(edit({ scheduledAt: ahead(-22.5) }))).goState).toBe('on');
+    await ok(edit({ scheduledAt: ahead(-48) }));
+    await decideAt(ahead(-47));
+    expect((await readGame(host, id)).goState).toBe('on');
+    expect(await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'on'`, [id])).toHaveLength(3);
+    expect(await notificationsAbout(ann, id)).toContain('game_on');
   });
 
   it('moves the deadline as often as they want while nobody else is in', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { useServer } from './harness/app.ts';
+import { Sql, type Statement } from '../src/database/sql.ts';
+import { go } from './harness/answers.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import {
@@ -18,9 +20,13 @@ import {
   readGame,
   removePlayer,
 } from './harness/games.ts';
+import { untilWaiting } from './harness/locks.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { dayOf, weekly } from './harness/series.ts';
 
 const server = useServer();
+
+const HAND_OVER: Statement = { name: 'test.hand-over', text: 'UPDATE games SET host_id = $2 WHERE id = $1' };
 
 describe('the host', () => {
   it('edits the game, and the second of two tabs is refused as out of date', async () => {
@@ -146,6 +152,36 @@ describe('the host', () => {
     expect(await refusal(join(waitlist[0] as TestPerson, id))).toEqual([409, 'game_cancelled']);
     expect(await refusal(cancelGame(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_cancelled']);
     expect(await refusal(editGame(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
+  });
+
+  it('changes nothing more once somebody else has become the host, also by a request that was waiting', async () => {
+    const { id, host, players } = await buildGame(server, {
+      joined: 2,
+      fields: { takesSeat: true, minPlayers: 2, decideBefore: 60 },
+    });
+    const [ann, ben] = players as [TestPerson, TestPerson];
+    const { rev, scheduledAt } = await readGame(host, id);
+    const rule = weekly(scheduledAt ?? '', dayOf(inHours(24 * 60), 'UTC'), 'UTC');
+    const requests: (() => Promise<Response>)[] = [
+      () => editGame(host, id, { rev, title: 'Still mine' }),
+      () => cancelGame(host, id, { rev, reason: 'Rain' }),
+      () => removePlayer(host, id, ben.id),
+      () => call(host, 'PUT', `/api/games/${id}/players/${ben.id}/paid`, { isPaid: true }),
+      () => go(host, id),
+      () => call(host, 'PUT', `/api/games/${id}/teams`, {}),
+      () => call(host, 'DELETE', `/api/games/${id}/teams`),
+      () => call(host, 'POST', `/api/games/${id}/series`, { rule }),
+    ];
+    const sql = server.app.get(Sql);
+    for (const request of requests) {
+      await query(server, HAND_OVER.text, [id, host.id]);
+      const waiting = await sql.transaction(async (tx) => {
+        await sql.rows(HAND_OVER, [id, ann.id], tx);
+        return untilWaiting(server, request);
+      });
+      expect(await refusal(waiting.done)).toEqual([403, 'forbidden']);
+    }
+    expect(await readGame(ann, id)).toMatchObject({ rev, status: 'open', goState: null, currentPlayers: 3 });
   });
 
   it('is the only person who may change the game', async () => {

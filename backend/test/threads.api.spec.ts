@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
 import { query, useServer } from './harness/app.ts';
 import { block, unblock } from './harness/blocks.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -14,6 +15,7 @@ import {
   readGame,
   removePlayer,
 } from './harness/games.ts';
+import { untilWaiting } from './harness/locks.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { mute, pin, readGameThread, readLines, removeMessage, write } from './harness/threads.ts';
 
@@ -258,6 +260,21 @@ describe('the host', () => {
     }
     // A browser that was away reads what was removed meanwhile.
     expect(await readThread(ben, id, '?after=2&hiddenFrom=1')).toMatchObject([{ seq: 1, isRemoved: true }]);
+  });
+
+  it('who pins and removes one message at once shows it to nobody', async () => {
+    const { id, host, ann } = await buildThread();
+    const spam = await sendMessage(ann, id, 'Buy shoes');
+    const sql = server.app.get(Sql);
+    const { done: pinning } = await sql.transaction(async (tx) => {
+      await sql.rows({ name: 'test.lock', text: 'SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE' }, [id], tx);
+      // The pin waits for the lock of the thread, and has seen the message before its removal.
+      const waiting = await untilWaiting(server, () => pin(host, id, spam.id));
+      await ok(removeMessage(host, id, spam.id));
+      return waiting;
+    });
+    await pinning;
+    for (const person of [host, ann]) expect((await readGameThread(person, id)).game?.pinned).toBeNull();
   });
 
   it('is the only one who pins and removes, and only messages of this thread', async () => {

@@ -1,5 +1,6 @@
 import type { Unread } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { go } from './harness/answers.ts';
 import { useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { ok, refusal } from './harness/calls.ts';
@@ -16,11 +17,14 @@ import {
   leaveWaitlist,
   readGame,
 } from './harness/games.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildBrowsing, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 import { giveName, readLines, write } from './harness/threads.ts';
+import { useWatchers } from './harness/watching.ts';
 
 const server = useServer();
+const watchers = useWatchers();
 
 const textsOf = async (person: TestPerson, id: string) =>
   (await readThread(person, id)).map(({ content }) => content).reverse();
@@ -51,6 +55,21 @@ describe('the lines between the messages', () => {
       { kind: 'moved', person: null, scheduledAt, location: 'Pier 2' },
       { kind: 'cancelled' },
     ]);
+  });
+
+  it('show that the game is on, at once, also to those who only wait', async () => {
+    const { id, host, players } = await buildGame(server, {
+      joined: 2,
+      fields: { maxPlayers: 2, minPlayers: 2, decideBefore: 60 },
+    });
+    const waiting = await buildMember(server);
+    await ok(joinWaitlist(waiting, id));
+    await untilPublished(server);
+    const page = await watchers.watch(server, [], waiting);
+    await ok(go(host, id));
+    await page.next('messages.threadChanged', ({ conversationId }) => conversationId === id);
+    for (const person of [players[0] as TestPerson, waiting])
+      expect((await readLines(person, id)).at(-1)).toMatchObject({ kind: 'on', person: null });
   });
 
   it('show neither seats that were taken back at once nor waitlist positions that were given up', async () => {

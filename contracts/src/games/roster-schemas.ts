@@ -24,6 +24,8 @@ export const RosterPlayer = RosterPerson.extend({
   /** The game has moved, and the player has not answered yet whether they keep their seat. */
   hasToConfirm: z.boolean(),
   stillIn: StillIn.nullable(),
+  /** When the player was asked about the present start; null if they were not. See `silenceEndsAt`. */
+  askedAt: Timestamp.nullable(),
   arrival: Arrival.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;

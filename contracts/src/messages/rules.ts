@@ -3,7 +3,7 @@ export const THREAD = {
   /** From this long after the end of a game, or after its cancellation, nobody can write any more. */
   closesAfterMs: 7 * 24 * 60 * 60_000,
   /** Kinds of lines between the messages. */
-  lines: ['joined', 'last_spot', 'left', 'removed', 'moved', 'cancelled', 'handed_over', 'result'],
+  lines: ['joined', 'last_spot', 'left', 'removed', 'moved', 'on', 'cancelled', 'handed_over', 'result'],
   /** One answer contains at most this many lines, the newest. */
   maxLines: 100,
 } as const;

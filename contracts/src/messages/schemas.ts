@@ -142,6 +142,7 @@ export const ThreadLine = z
   .object({
     id: Id,
     at: Timestamp,
+    /** `on`: it is decided that the game takes place. */
     kind: z.enum(THREAD.lines),
     /** The player of `joined`, `last_spot`, `left` and `removed`, and the new host of `handed_over`. */
     person: ThreadPerson.nullable(),

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDefinition, type GameStatus, gamesErrors } from '@hoopline/contracts';
+import { commonErrors, type ErrorCode, type ErrorDefinition, type GameStatus, gamesErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import type { Refusal, SeatStatus } from './seats/seat.ts';
 
@@ -39,6 +39,11 @@ export function assertVisible<Game extends GameAccess>(
 ): Game {
   if (!game || !canSee(game, viewerId, linkKey)) throw new DomainError(gamesErrors.game_not_found);
   return game;
+}
+
+/** Throws `forbidden` if the locked game got another host since the check without a lock. */
+export function assertHosts({ game }: { game: Pick<GameAccess, 'hostId'> }, hostId: string): void {
+  if (game.hostId !== hostId) throw new DomainError(commonErrors.forbidden);
 }
 
 const CLOSED = { cancelled: gamesErrors.game_cancelled, over: gamesErrors.game_over } as const;

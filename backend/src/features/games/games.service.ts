@@ -17,7 +17,7 @@ import { DomainError } from '../../http/errors.ts';
 import { Page } from '../../http/paging.ts';
 import { publicTopic, Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { CourtsService } from '../courts/courts.service.ts';
-import { assertVisible, canSee, type GameAccess } from './game-access.ts';
+import { assertHosts, assertVisible, canSee, type GameAccess } from './game-access.ts';
 import { accessOf, toDetail, toGame } from './games.mapper.ts';
 import { GamesRepository } from './games.repository.ts';
 import type { LockedGame } from './locked-game.ts';
@@ -30,6 +30,8 @@ interface GameChange {
   alsoLoad?: readonly string[] | undefined;
   /** Runs before the game is locked. */
   lockFirst?: (change: Change) => Promise<void>;
+  /** Throws `forbidden` if the actor is no longer the host once the game is locked. */
+  byHost?: boolean;
 }
 
 /** `whyNone` counts games up to this number. */
@@ -123,11 +125,12 @@ export class GamesService {
     id: string,
     actorId: string,
     write: (locked: LockedGame) => Promise<void>,
-    { alsoLoad, lockFirst }: GameChange = {},
+    { alsoLoad, lockFirst, byHost }: GameChange = {},
   ): Promise<GameDetail> {
     await this.changes.commit({ lock: id }, async (change) => {
       await lockFirst?.(change);
       const locked = await this.lockedGames.lockForUpdate(id, { actorId, alsoLoad }, change);
+      if (byHost) assertHosts(locked, actorId);
       await write(locked);
       await this.lockedGames.save(locked);
     });

@@ -122,7 +122,7 @@ const PLAYERS = `
                               'broughtBy', s.brought_by, 'heldUntil', ${isoTime('s.held_until')},
                               'hasToConfirm', s.unanswered_rev IS NOT NULL,
                               'stillIn', CASE WHEN s.answered_at IS NOT NULL THEN 'yes' WHEN s.asked_at IS NOT NULL THEN 'asked' END,
-                              'arrival', s.arrival) AS player
+                              'askedAt', ${isoTime('s.asked_at')}, 'arrival', s.arrival) AS player
      FROM game_seats s JOIN users u ON u.id = s.user_id
      LEFT JOIN player_stats stats ON stats.user_id = u.id
      LEFT JOIN game_seats partner

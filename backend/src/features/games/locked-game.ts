@@ -1,4 +1,5 @@
 import type { GameStatus, MySeat, NeutralGame } from '@hoopline/contracts';
+import { mayArrive } from '@hoopline/contracts/games/answers-rules';
 import { type Change, changeKind } from '../../changes/change.ts';
 import { newId } from '../../database/ids.ts';
 import type { GameFields } from './game-fields.ts';
@@ -52,6 +53,9 @@ export interface GameChangeDetail {
 /** Outbox rows that an older version of the server wrote have no detail. */
 export const gameChanged = changeKind<GameChangeDetail | null>('games.seats');
 
+/** A person has taken a seat, or says that they are on their way, in a game for which they may be at the court. */
+export const mayBeHere = changeKind('games.mayBeHere');
+
 /**
  * A game whose row this transaction has locked, and its seats. Services change `seats`, write other rows through `tx`,
  * and then pass it to `LockedGamesRepository.save`.
@@ -97,6 +101,11 @@ export class LockedGame {
 
   get hasChanged(): boolean {
     return this.seats.changed.size > 0 || this.entries.length > 0;
+  }
+
+  /** Whether players can say that they are on their way to this game, or are there. */
+  get isSoon(): boolean {
+    return mayArrive(this.fields, this.now.getTime());
   }
 
   /** The new seat of everybody whose seat or waitlist position differs from before the change. Null: they have none. */

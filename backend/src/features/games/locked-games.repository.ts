@@ -11,7 +11,7 @@ import { NotificationsService } from '../notifications/notifications.service.ts'
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
 import { seatIsInGame } from './games.sql.ts';
-import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
+import { type GameState, gameChanged, LockedGame, mayBeHere, toIso } from './locked-game.ts';
 import type { Seat } from './seats/seat.ts';
 import { SeatTable } from './seats/seat-table.ts';
 import { REGULARS_OF_GAME } from './series/regulars.sql.ts';
@@ -217,6 +217,7 @@ export class LockedGamesRepository {
     if (freed.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, freed.map(({ userId }) => userId)], tx);
     // A player who takes back their seat has an earlier `since`, and is not the newest.
     const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
+    const moved = [...locked.changedSeats()];
     const { notices, outdated } = noticesOf(locked);
     await this.notifications.notify(notices, change, outdated);
     if (entries.some(({ kind }) => RESULTS.includes(kind))) change.publish(boxScoreChanged, game.id);
@@ -224,11 +225,13 @@ export class LockedGamesRepository {
       rev: saved.rev,
       kinds: entries.map(({ kind }) => kind),
       about: entries.flatMap(({ userId }) => userId ?? []),
-      moved: [...locked.changedSeats()],
+      moved,
       newest: newest?.userId ?? null,
       wasPublic: game.isPublic,
       before: locked.lastPublic,
     });
+    if (locked.isSoon)
+      for (const [userId, seat] of moved) if (seat?.status === 'joined') change.publish(mayBeHere, userId);
   }
 
   private async load(row: GameState, { actorId, alsoLoad = [] }: ChangeContext, change: Change): Promise<LockedGame> {
@@ -263,7 +266,7 @@ export class LockedGamesRepository {
   }
 }
 
-const THREAD_KINDS: readonly string[] = ['created', 'updated', 'cancelled', 'handed_over', 'result_entered'];
+const THREAD_KINDS: readonly string[] = ['created', 'updated', 'on', 'cancelled', 'handed_over', 'result_entered'];
 
 /** Whether somebody has come into the game or left it, or its thread shows what has happened. */
 function concernsThread(locked: LockedGame): boolean {

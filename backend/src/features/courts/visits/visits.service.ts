@@ -17,7 +17,7 @@ import type { Arrival, LockedCourt } from './locked-court.ts';
 import { checkInChanged, LockedCourtsRepository, pulseChanged } from './locked-courts.repository.ts';
 import { type AbsentVisit, VisitsRepository, withoutNames } from './visits.repository.ts';
 
-/** A person has checked in at a court, or renewed their check-in. */
+/** A person has checked in at a court or renewed their check-in, or somebody there has confirmed it. */
 export const checkedIn = changeKind('courts.checkedIn');
 
 /** Checking in and out, and the queue at a court. A person is checked in at one court at most. */
@@ -66,7 +66,11 @@ export class VisitsService {
 
   /** Throws `not_checked_in`, `not_verified` and `check_in_not_found`. */
   confirm(id: string, userId: string | null, checkInId: string): Promise<CourtVisit> {
-    return this.change(id, userId, (court) => court.confirm(userId, checkInId));
+    return this.change(id, userId, (court) => {
+      const refusal = court.confirm(userId, checkInId);
+      for (const confirmedId of court.kept.keys()) court.change.publish(checkedIn, confirmedId);
+      return refusal;
+    });
   }
 
   /** Does nothing for a person who is not checked in at this court. */

@@ -1,10 +1,10 @@
-import { type BoxScoreClip, commonErrors, type GameAfter, gamesErrors } from '@hoopline/contracts';
+import { type BoxScoreClip, type GameAfter, gamesErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { BoxScoresService, type NewBoxScore } from '../../feed/box-scores/box-scores.service.ts';
-import { assertOver } from '../game-access.ts';
+import { assertHosts, assertOver } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
@@ -35,7 +35,7 @@ export class BoxScoreService {
     await this.changes.commit({ lock: id, writerId: userId }, async (change) => {
       await this.newAccounts.count(hostId, 'posts', change.tx);
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId }, change);
-      if (locked.game.hostId !== hostId) throw new DomainError(commonErrors.forbidden);
+      assertHosts(locked, hostId);
       assertOver(locked.game);
       if (!(await this.results.find(id, change.tx))) throw new DomainError(gamesErrors.no_result);
       if (await this.boxScores.isPublished(id, change.tx)) throw new DomainError(gamesErrors.box_score_exists);

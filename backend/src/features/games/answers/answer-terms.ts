@@ -3,7 +3,7 @@ import { decideAt, problemsOfTerms } from '@hoopline/contracts/games/answers-rul
 import { DomainError, invalidField, invalidInput } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 import type { LockedGame } from '../locked-game.ts';
-import { deadlineMove } from './go-decision.ts';
+import { deadlineMove, isUndone } from './go-decision.ts';
 
 type Terms = GameFields & { maxPlayers: number };
 
@@ -16,22 +16,25 @@ export function refuseTerms(terms: Terms, now: Date): void {
 /**
  * Throws for an edit of a game: `invalid_input` as for a new game, and also if silence would now free the seats of
  * players who were asked when silence had no consequence. Throws `deadline_moved` if others are in the game and the
- * host has used the one move of the deadline that is then allowed. Returns whether this edit is that one move.
+ * host has used the one move of the deadline that is then allowed. Returns whether this edit is that one move, and
+ * whether it has to be decided again whether the game takes place.
  */
 export function refuseEditedTerms(
   { game, hasOthers, now }: LockedGame,
   terms: Terms,
   isAnybodyAsked: boolean,
-): { movesDeadline: boolean } {
+): { movesDeadline: boolean; isUndecided: boolean } {
   if (terms.maxPlayers !== game.maxPlayers && terms.minPlayers === game.minPlayers) refuseFewSeats(terms);
   refuseMismatch(terms);
   const hasNewDeadline = terms.decideBefore !== game.decideBefore || terms.scheduledAt !== game.scheduledAt;
   if (game.goState === null && hasNewDeadline) refusePastDeadline(terms, now);
   if (terms.freesSilentSeats && !game.freesSilentSeats && isAnybodyAsked && terms.scheduledAt === game.scheduledAt)
     throw invalidField('freesSilentSeats', 'The players have already been asked', 'invalid');
-  const move = deadlineMove(game, terms.decideBefore, hasOthers);
+  const isUndecided = isUndone(game, terms, now.getTime());
+  const decided = isUndecided ? { ...game, goState: null } : game;
+  const move = deadlineMove(decided, terms.decideBefore, hasOthers);
   if (move === 'again') throw new DomainError(gamesErrors.deadline_moved);
-  return { movesDeadline: move === 'once' };
+  return { movesDeadline: move === 'once', isUndecided };
 }
 
 /**

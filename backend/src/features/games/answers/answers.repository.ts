@@ -5,6 +5,7 @@ import {
   ANSWER,
   ASK,
   CLEAR,
+  CLEAR_ON,
   DUE_TO_ASK,
   GAMES_AT_CHECK_IN,
   MARK_ASKED,
@@ -18,17 +19,8 @@ import {
   UNDECIDED,
   WITH_SILENT_SEATS,
 } from './answers.sql.ts';
+import type { StoredScore } from './running-score.ts';
 import type { SeatAnswer } from './silent-seats.ts';
-
-export interface StoredScore {
-  scores: LiveScore['scores'] | null;
-  /** 0 before the first score. */
-  rev: number;
-  hasTeams: boolean;
-  hasResult: boolean;
-  /** The player who stored these scores. */
-  setBy: string | null;
-}
 
 /** Answers and arrivals of players, decisions, and running scores. Methods that write need the game's lock. */
 @Injectable()
@@ -94,6 +86,11 @@ export class AnswersRepository {
 
   async setOn(gameId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(SET_ON, [gameId], tx);
+  }
+
+  /** It is decided again whether the game takes place. */
+  async clearOn(gameId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(CLEAR_ON, [gameId], tx);
   }
 
   async setDeadlineMoved(gameId: string, tx: Transaction): Promise<void> {

@@ -91,14 +91,20 @@ export const SET_ON: Statement = {
   text: `UPDATE games SET go_state = 'on', terms_rev = rev + 1 WHERE id = $1`,
 };
 
+export const CLEAR_ON: Statement = {
+  name: 'answers.clear-on',
+  text: 'UPDATE games SET go_state = NULL WHERE id = $1',
+};
+
 export const SET_DEADLINE_MOVED: Statement = {
   name: 'answers.set-deadline-moved',
   text: 'UPDATE games SET decide_moved = true WHERE id = $1',
 };
 
 /**
- * Games at the court where the person is checked in, in which they are seated and are not yet `here`. Leaves out games
- * in which a check-in without a name would show their name: they have not said there that they are on their way.
+ * Games at the court where the person is checked in, in which they are seated and are not yet `here`. The check-in is
+ * verified, because anybody can check in from elsewhere. Leaves out games in which a check-in without a name would show
+ * their name: they have not said there that they are on their way.
  *
  * $1 person, $2 now.
  */
@@ -107,7 +113,8 @@ export const GAMES_AT_CHECK_IN: Statement = {
   text: `SELECT g.id FROM court_check_ins c
          JOIN game_seats s ON s.user_id = c.user_id AND s.status = 'joined' AND s.arrival IS DISTINCT FROM 'here'
          JOIN games g ON g.id = s.game_id AND g.court_id = c.court_id
-         WHERE c.user_id = $1 AND c.ended_at IS NULL AND c.until > $2 AND (c.is_named OR s.arrival IS NOT NULL)
+         WHERE c.user_id = $1 AND c.ended_at IS NULL AND c.until > $2 AND c.is_verified
+           AND (c.is_named OR s.arrival IS NOT NULL)
            AND g.cancelled_at IS NULL AND g.ends_at > $2
            AND g.scheduled_at <= $2::timestamptz + interval '${ANSWERS.arrivalMs} milliseconds'
          ORDER BY g.id`,

@@ -1,5 +1,4 @@
 import { type GameDetail, gamesErrors, type SetArrival } from '@hoopline/contracts';
-import { mayArrive } from '@hoopline/contracts/games/answers-rules';
 import { Injectable } from '@nestjs/common';
 import type { Committed } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
@@ -10,7 +9,7 @@ import { attemptEach } from '../../../jobs/every.decorator.ts';
 import { checkedIn } from '../../courts/visits/visits.service.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
-import type { LockedGame } from '../locked-game.ts';
+import { type LockedGame, mayBeHere } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { AnswersRepository } from './answers.repository.ts';
 
@@ -38,10 +37,12 @@ export class ArrivalsService {
   /** Throws `too_early` more than 90 minutes before the start, and for a game without a start. */
   setArrival(id: string, userId: string | null, key: string | undefined, { arrival }: SetArrival): Promise<GameDetail> {
     return this.change(id, userId, key, async (locked, me) => {
-      const { game, seats, now, tx } = locked;
+      const { seats, now, tx, change } = locked;
       assertAllowed(seats.join(me));
-      if (!mayArrive(game, now.getTime())) throw new DomainError(gamesErrors.too_early);
-      if (await this.answers.setArrival(id, me, arrival, now, tx)) locked.log('arrival', { arrival }, me);
+      if (!locked.isSoon) throw new DomainError(gamesErrors.too_early);
+      if (!(await this.answers.setArrival(id, me, arrival, now, tx))) return;
+      locked.log('arrival', { arrival }, me);
+      if (arrival === 'on_way') change.publish(mayBeHere, me);
     });
   }
 
@@ -52,7 +53,17 @@ export class ArrivalsService {
 
   /** A check-in at the court of a game shows that the player has arrived, from 90 minutes before its start. */
   @OnChange(checkedIn)
-  async markHere(changed: readonly Committed[]): Promise<void> {
+  markCheckedIn(changed: readonly Committed[]): Promise<void> {
+    return this.markHere(changed);
+  }
+
+  /** A player who has checked in before they took their seat, or before they said that they come, has arrived too. */
+  @OnChange(mayBeHere)
+  markSeated(changed: readonly Committed[]): Promise<void> {
+    return this.markHere(changed);
+  }
+
+  private async markHere(changed: readonly Committed[]): Promise<void> {
     const people = [...new Set(changed.map(({ ref }) => ref))];
     await attemptEach(people, async (userId) => {
       const games = await this.answers.gamesAtCheckIn(userId, this.clock.now());

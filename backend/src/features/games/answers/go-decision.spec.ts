@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NOON } from '../../../../test/harness/seat-table.ts';
-import { type DecidedGame, deadlineMove, decisionOf } from './go-decision.ts';
+import { type DecidedGame, deadlineMove, decisionOf, isUndone } from './go-decision.ts';
 
 const START = NOON + 24 * HOUR;
 const GAME: DecidedGame = {
@@ -13,6 +13,20 @@ const GAME: DecidedGame = {
   decideBefore: 180,
 };
 const DEADLINE = START - 3 * HOUR;
+
+describe('a game that is on', () => {
+  const later = new Date(START + 24 * HOUR).toISOString();
+  it.each<[string, Partial<DecidedGame>, number, boolean]>([
+    ['is undecided after a move whose deadline is ahead', { scheduledAt: later }, START, true],
+    ['stays on if the new deadline has passed', { scheduledAt: later }, START + 21 * HOUR, false],
+    ['stays on if it has no deadline any more', { scheduledAt: later, decideBefore: null }, START, false],
+    ['stays on without a start', { scheduledAt: null }, START, false],
+    ['stays on if only its deadline changes', { decideBefore: 60 }, NOON, false],
+  ])('%s', (_, edit, now, expected) => {
+    expect(isUndone({ ...GAME, goState: 'on' }, { ...GAME, ...edit }, now)).toBe(expected);
+    expect(isUndone(GAME, { ...GAME, ...edit }, now)).toBe(false);
+  });
+});
 
 describe('the decision whether a game takes place', () => {
   it.each<[string, Partial<DecidedGame>, number, number, 'on' | 'off' | undefined]>([

@@ -23,6 +23,19 @@ export function decisionOf(game: DecidedGame, players: number, now: number): 'on
   return players >= minPlayers ? 'on' : 'off';
 }
 
+/**
+ * Whether an edit makes a decided game undecided: it gets another start, and its new deadline is ahead. Otherwise the
+ * players would read that a game of next week is on because of who came this week.
+ */
+export function isUndone(
+  game: Pick<DecidedGame, 'goState' | 'scheduledAt'>,
+  edited: Pick<DecidedGame, 'scheduledAt' | 'decideBefore'>,
+  now: number,
+): boolean {
+  const deadline = decideAt(edited);
+  return game.goState !== null && game.scheduledAt !== edited.scheduledAt && deadline !== null && deadline > now;
+}
+
 type Deadline = Pick<DecidedGame, 'goState' | 'decideBefore'> & { isDeadlineMoved: boolean };
 
 /**

@@ -28,11 +28,12 @@ export class GoService {
    */
   async go(id: string, userId: string | null): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
-    return this.games.change(id, hostId, async (locked) => {
+    const turnOn = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       if (locked.game.minPlayers === null) throw new DomainError(gamesErrors.no_minimum);
       if (locked.game.goState === null) await this.turnOn(locked);
-    });
+    };
+    return this.games.change(id, hostId, turnOn, { byHost: true });
   }
 
   @Every('1 s', 'Go or no-go')

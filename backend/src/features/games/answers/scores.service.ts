@@ -1,10 +1,9 @@
 import { type GameDetail, gamesErrors, type SetScore } from '@hoopline/contracts';
-import { mayKeepScore } from '@hoopline/contracts/games/answers-rules';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../http/errors.ts';
 import { GamesService } from '../games.service.ts';
-import type { GameState } from '../locked-game.ts';
 import { AnswersRepository } from './answers.repository.ts';
+import { acceptScore } from './running-score.ts';
 
 /** The score of a game while it is played. Its result is another matter: the host enters it once the game is over. */
 @Injectable()
@@ -25,22 +24,11 @@ export class ScoresService {
     return this.games.change(id, userId, async (locked) => {
       const { game, seats, now, tx } = locked;
       if (seats.get(userId)?.status !== 'joined') throw new DomainError(gamesErrors.not_seated);
-      assertBegun(game, now);
-      const stored = await this.answers.score(id, tx);
-      if (stored.hasResult || !mayKeepScore(game, now.getTime())) throw new DomainError(gamesErrors.score_closed);
-      if (!stored.hasTeams) throw new DomainError(gamesErrors.no_teams);
-      const isSame = stored.scores !== null && stored.scores.join() === scores.join();
-      if (isSame && stored.setBy === userId) return;
-      if (stored.rev !== rev) throw new DomainError(gamesErrors.score_changed);
-      if (isSame) return;
+      const accepted = acceptScore(game, await this.answers.score(id, tx), { scores, rev, userId }, now.getTime());
+      if (accepted === 'unchanged') return;
+      if (accepted !== 'store') throw new DomainError(accepted.refused);
       await this.answers.setScore(id, scores, tx);
       locked.log('scored', { scores }, userId);
     });
   }
-}
-
-function assertBegun({ status, scheduledAt }: GameState, now: Date): void {
-  if (status === 'cancelled') throw new DomainError(gamesErrors.game_cancelled);
-  if (scheduledAt === null || Date.parse(scheduledAt) > now.getTime())
-    throw new DomainError(gamesErrors.game_not_begun);
 }

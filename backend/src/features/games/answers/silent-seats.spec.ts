@@ -31,6 +31,13 @@ describe('the question whether players still play', () => {
     expect(asked(START - 22 * HOUR)).toEqual(['ann']);
   });
 
+  it('is not for a friend who has not claimed their seat, because nobody could answer', () => {
+    const sam = { ...seat('sam', NOON), broughtBy: 'ann', heldUntil: START - HOUR };
+    const now = START - 23 * HOUR;
+    expect(playersToAsk(tableAt(now, [...seats, sam], 4), TERMS, NOON, now)).toEqual(['ann']);
+    expect(playersToAsk(tableAt(now, [...seats, { ...sam, heldUntil: null }], 4), TERMS, NOON, now)).toContain('sam');
+  });
+
   it('follows at once if the game was moved after the time of asking, unless less than two hours were left', () => {
     expect(asked(START - 5 * HOUR, TERMS, START - 5 * HOUR)?.sort()).toEqual(['ann', 'ben']);
     expect(asked(START - HOUR, TERMS, START - 1.9 * HOUR)).toEqual([]);

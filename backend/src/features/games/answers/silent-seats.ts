@@ -1,5 +1,6 @@
 import { MINUTE } from '@hoopline/contracts';
 import { ANSWERS, silenceEndsAt } from '@hoopline/contracts/games/answers-rules';
+import { isHeld } from '../seats/seat.ts';
 import type { SeatTable } from '../seats/seat-table.ts';
 
 /** The fields of a game that decide who is asked, and whose silence frees a seat. Times are in milliseconds. */
@@ -23,7 +24,7 @@ export interface SeatAnswer {
  * the host has not chosen it. `setAt`: when the start or the time of asking was set last. If that was later than the
  * time of asking, the question follows at once, unless less than two hours were left. Nobody is asked any more once the
  * players can say that they are on their way. The host is not asked, and neither are players who took their seat since
- * the time of asking: they are in.
+ * the time of asking: they are in. Nobody could answer for a seat that is held for a friend.
  */
 export function playersToAsk(seats: SeatTable, terms: AskTerms, setAt: number, now: number): string[] | undefined {
   const { hostId, startsAt, askBefore } = terms;
@@ -31,7 +32,8 @@ export function playersToAsk(seats: SeatTable, terms: AskTerms, setAt: number, n
   const at = Math.max(startsAt - askBefore * MINUTE, setAt);
   const isTooLate = at > startsAt - ANSWERS.askBefore.min * MINUTE || now > startsAt - ANSWERS.arrivalMs;
   if (isTooLate) return [];
-  return seats.joined.filter(({ userId, since }) => userId !== hostId && since < at).map(({ userId }) => userId);
+  const asked = seats.joined.filter((seat) => seat.userId !== hostId && seat.since < at && !isHeld(seat));
+  return asked.map(({ userId }) => userId);
 }
 
 /**

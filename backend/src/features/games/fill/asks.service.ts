@@ -16,7 +16,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { ReliabilityService } from '../../players/reliability.service.ts';
-import { assertOpen } from '../game-access.ts';
+import { assertHosts, assertOpen } from '../game-access.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';
@@ -131,11 +131,6 @@ export const askingOf = ({ game, now }: LockedGame): Asking => ({
   rankRequirement: game.rankRequirement,
   now,
 });
-
-/** Throws `forbidden` if the game got another host after the check without a lock. */
-export function assertHosts({ game }: LockedGame, hostId: string): void {
-  if (game.hostId !== hostId) throw new DomainError(commonErrors.forbidden);
-}
 
 /**
  * Leaves out the names of private profiles, and the names of people whom a call found by where they are until they

@@ -12,7 +12,7 @@ export interface RunningCall {
 
 /** The facts about a game that decide the next step of its call. */
 export interface CalledGame {
-  /** Open, public, at a court, with a start, and not for regulars first any more. */
+  /** Open, public, at a court, with a start, and not for regulars first any more. Its host is not suspended. */
   isCallable: boolean;
   startsAt: number | null;
   maxPlayers: number;

@@ -4,15 +4,16 @@ import type { Change } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
+import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { assertOpen } from '../game-access.ts';
+import { assertHosts, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { askNotice } from './ask-notices.ts';
 import { AsksRepository } from './asks.repository.ts';
-import { AsksService, askingOf, asksChanged, assertHosts } from './asks.service.ts';
+import { AsksService, askingOf, asksChanged } from './asks.service.ts';
 import { afterRing, type CalledGame, nextStep } from './call-table.ts';
 import { CallsRepository, type StoredCall } from './calls.repository.ts';
 
@@ -24,6 +25,7 @@ export class CallsService {
     private readonly asks: AsksRepository,
     private readonly asksService: AsksService,
     private readonly newAccounts: NewAccountsService,
+    private readonly standing: StandingRepository,
     private readonly notifications: NotificationsService,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
@@ -83,7 +85,8 @@ export class CallsService {
       if (!call || call.endedAt !== null) return;
       const running = { ...call, nextAt: call.nextAt.getTime() };
       const { now, game, seats } = locked;
-      const step = nextStep(running, calledGame(locked, call), now.getTime());
+      const isHostSuspended = await this.standing.isAnySuspended([game.hostId], now, change.tx);
+      const step = nextStep(running, calledGame(locked, call, isHostSuspended), now.getTime());
       if (step.does === 'end') return this.end(locked, step.why, change);
       if (step.does === 'wait') {
         await this.calls.storeStep(id, running, step.isWaiting, game.rev, change.tx);
@@ -120,8 +123,8 @@ const isCallable = ({ game, now }: LockedGame): boolean =>
 const hasBegun = ({ game, now }: LockedGame): boolean =>
   game.scheduledAt !== null && Date.parse(game.scheduledAt) <= now.getTime();
 
-const calledGame = (locked: LockedGame, { taken }: StoredCall): CalledGame => ({
-  isCallable: isCallable(locked),
+const calledGame = (locked: LockedGame, { taken }: StoredCall, isHostSuspended: boolean): CalledGame => ({
+  isCallable: isCallable(locked) && !isHostSuspended,
   startsAt: locked.game.scheduledAt === null ? null : Date.parse(locked.game.scheduledAt),
   maxPlayers: locked.seats.maxPlayers,
   joined: locked.seats.joined.length,

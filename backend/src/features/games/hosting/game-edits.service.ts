@@ -72,13 +72,17 @@ export class GameEditsService {
     return court;
   }
 
-  /** Refuses terms that do not fit. Deletes the answers for the old start, if the game gets another. */
+  /**
+   * Refuses terms that do not fit. Deletes the answers for the old start, if the game gets another, and the decision
+   * that it takes place, if there is time to decide again.
+   */
   private async adaptAnswers(locked: LockedGame, terms: GameFields & { maxPlayers: number }): Promise<void> {
     const { game, tx } = locked;
     const asked = await this.answers.ofGame(game.id, tx);
     const isAnybodyAsked = asked.some(({ askedAt }) => askedAt !== null);
-    const { movesDeadline } = refuseEditedTerms(locked, terms, isAnybodyAsked);
+    const { movesDeadline, isUndecided } = refuseEditedTerms(locked, terms, isAnybodyAsked);
     if (movesDeadline) await this.answers.setDeadlineMoved(game.id, tx);
+    if (isUndecided) await this.answers.clearOn(game.id, tx);
     if (terms.scheduledAt !== game.scheduledAt) await this.answers.clear(game.id, tx);
   }
 }

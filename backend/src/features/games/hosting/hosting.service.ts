@@ -90,16 +90,17 @@ export class HostingService {
       assertSameTerms(locked.game, edit.rev);
       await this.edits.apply(locked, edit, { court, isAlone: true });
     };
-    return this.games.change(id, hostId, edits, { alsoLoad: edit.leaving });
+    return this.games.change(id, hostId, edits, { alsoLoad: edit.leaving, byHost: true });
   }
 
   async cancel(id: string, userId: string | null, reason: string, rev: number): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
-    return this.games.change(id, hostId, async (locked) => {
+    const cancel = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, rev);
       await this.edits.cancel(locked, reason);
-    });
+    };
+    return this.games.change(id, hostId, cancel, { byHost: true });
   }
 
   async removePlayer(id: string, userId: string | null, playerId: string, reason: string): Promise<GameDetail> {
@@ -109,7 +110,7 @@ export class HostingService {
       assertOpen(locked.game.status);
       assertAllowed(locked.seats.remove(playerId, reason));
     };
-    return this.games.change(id, hostId, remove, { alsoLoad: [playerId] });
+    return this.games.change(id, hostId, remove, { alsoLoad: [playerId], byHost: true });
   }
 
   async markPaid(id: string, userId: string | null, playerId: string, isPaid: boolean): Promise<GameDetail> {
@@ -118,7 +119,7 @@ export class HostingService {
       if (locked.seats.get(playerId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
       if (await this.hosting.markPaid(id, playerId, isPaid, locked.tx)) locked.log('paid', { isPaid }, playerId);
     };
-    return this.games.change(id, hostId, mark, { alsoLoad: [playerId] });
+    return this.games.change(id, hostId, mark, { alsoLoad: [playerId], byHost: true });
   }
 }
 

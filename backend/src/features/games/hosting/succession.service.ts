@@ -49,7 +49,7 @@ export class SuccessionService {
         : await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
       if (isHost && heirId) {
         if (locked.game.hostId !== userId || locked.seats.get(heirId)?.status !== 'joined') return;
-        await this.hosting.setHost(id, heirId, change.tx);
+        await this.hosting.setHost(id, heirId, change.now, change.tx);
         locked.log('handed_over', { from: userId }, heirId);
       }
       if (isAhead(locked)) locked.seats.release(userId);

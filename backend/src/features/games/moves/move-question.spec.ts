@@ -1,7 +1,8 @@
 import type { WhenAndWhere } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { askAbout, confirm, type MoveQuestion, NOT_ASKED } from './move-question.ts';
+import { buildTable, HOUR } from '../../../../test/harness/seat-table.ts';
+import { askAbout, confirm, type MoveQuestion, NOT_ASKED, questionsAfter } from './move-question.ts';
 
 const at = (place: string): WhenAndWhere => ({
   scheduledAt: '2026-06-02T18:00:00.000Z',
@@ -36,6 +37,29 @@ describe('a player', () => {
     const yes = confirm(asked, 2) as MoveQuestion;
     expect(lastConfirmed(askAbout(move(3, 'B', 'A'), yes))).toBe('B');
   });
+});
+
+it('a move asks those who have a seat or may take it back, but neither the host nor a friend without a claim', () => {
+  const game = buildTable({ maxPlayers: 8 });
+  for (const id of ['host', 'ann', 'ben', 'cat']) game.change((table) => table.join(id));
+  for (const [by, friend] of [['ann', 'sam'] as const, ['ben', 'kim'] as const])
+    game.change((table) => table.bring(by, friend, game.now() + HOUR));
+  game.change((table) => table.claim('kim'));
+  game.change((table) => table.leave('cat'));
+  game.change((table) => table.resize(6, []));
+  game.change((table) => table.joinWaitlist('eve'));
+  const earlier = new Map([['ann', askAbout(move(2, 'A', 'B'), NOT_ASKED)]]);
+  const questions = questionsAfter(move(5, 'B', 'C'), game.table(), 'host', earlier);
+  const asked = [...questions].filter(([, { askedRev }]) => askedRev === 5);
+  expect(asked.map(([id, question]) => [id, lastConfirmed(question)]).sort()).toEqual([
+    ...[
+      ['ann', 'A'],
+      ['ben', 'B'],
+      ['cat', 'B'],
+      ['kim', 'B'],
+    ],
+  ]);
+  expect([questions.get('host'), questions.get('sam'), questions.has('eve')]).toEqual([NOT_ASKED, NOT_ASKED, false]);
 });
 
 describe('after any sequence of moves and answers', () => {

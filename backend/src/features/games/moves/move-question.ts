@@ -1,5 +1,7 @@
 import { type ErrorCode, type ErrorDefinition, gamesErrors, type WhenAndWhere } from '@hoopline/contracts';
 import { isMove } from '@hoopline/contracts/games/move-rules';
+import { isHeld, isSeated } from '../seats/seat.ts';
+import type { SeatList } from '../seats/seat-list.ts';
 
 /** The question to one player about the moves of their game. It ends with their seat. */
 export interface MoveQuestion {
@@ -24,6 +26,25 @@ export const NOT_ASKED: MoveQuestion = { askedRev: null, unanswered: null };
 export function askAbout({ rev, before, after }: Move, { unanswered }: MoveQuestion): MoveQuestion {
   const first = unanswered ?? { rev, before };
   return isMove(first.before, after) ? { askedRev: rev, unanswered: first } : NOT_ASKED;
+}
+
+/**
+ * The questions after a move of everybody who has a seat, or may take back the one that they have just left. The host
+ * is not asked, and neither is a friend who has not claimed their seat, because nobody could answer.
+ */
+export function questionsAfter(
+  move: Move,
+  seats: SeatList,
+  hostId: string,
+  questions: ReadonlyMap<string, MoveQuestion>,
+): Map<string, MoveQuestion> {
+  const seated = seats.all.filter(({ status }) => isSeated(status));
+  return new Map(
+    seated.map((seat) => {
+      const isAsked = seat.userId !== hostId && !isHeld(seat);
+      return [seat.userId, isAsked ? askAbout(move, questions.get(seat.userId) ?? NOT_ASKED) : NOT_ASKED];
+    }),
+  );
 }
 
 /**

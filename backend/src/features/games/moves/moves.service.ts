@@ -8,7 +8,7 @@ import { assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { askAbout, confirm, type MoveQuestion, NOT_ASKED } from './move-question.ts';
+import { confirm, questionsAfter } from './move-question.ts';
 import { MovesRepository } from './moves.repository.ts';
 
 /**
@@ -25,20 +25,15 @@ export class MovesService {
   ) {}
 
   /**
-   * Asks everybody with a seat but the host, if the host's edit has moved the game; also a player who has just
-   * left and may take the seat back. The caller has changed `fields` and the seats, and saves the game.
+   * Asks the players about the new time and place, if the host's edit has moved the game: see `questionsAfter`. The
+   * caller has changed `fields` and the seats, and saves the game.
    */
   async ask({ game, fields, seats, change: { now, tx } }: LockedGame, answerWithin: number | undefined): Promise<void> {
     if (!isMove(game, fields)) return;
     const until = answerUntil(fields, answerWithin, now.getTime());
     if (until <= now.getTime()) return this.moves.end(game.id, now, tx);
     const move = { rev: game.rev + 1, before: game, after: fields };
-    const questions = new Map<string, MoveQuestion>();
-    for (const [userId, question] of await this.moves.questions(game.id, tx)) {
-      const status = seats.get(userId)?.status;
-      if (status !== 'joined' && status !== 'leaving') continue;
-      questions.set(userId, userId === game.hostId ? NOT_ASKED : askAbout(move, question));
-    }
+    const questions = questionsAfter(move, seats, game.hostId, await this.moves.questions(game.id, tx));
     await this.moves.replace(game.id, now, tx);
     await this.moves.saveQuestions(game.id, questions, tx);
     const isAnybodyAsked = [...questions.values()].some(({ askedRev }) => askedRev !== null);

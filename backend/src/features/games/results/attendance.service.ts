@@ -12,6 +12,7 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { ReliabilityService } from '../../players/reliability.service.ts';
+import { assertHosts } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
@@ -45,6 +46,7 @@ export class AttendanceService {
   async mark(id: string, userId: string | null, playerId: string, isNoShow: boolean): Promise<GameReliability> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, playerId, async (locked, marked) => {
+      assertHosts(locked, hostId);
       assertMarkable(locked);
       if (isNoShow) await this.assertMissed(locked, playerId, marked);
       else if (!locked.seats.get(playerId)) throw new DomainError(playersErrors.player_not_found);

@@ -64,9 +64,11 @@ describe('a seat for a friend', () => {
 
   it('is lost with the seat of the player who brought the friend, but only once that seat can no longer be taken back', () => {
     const { leaveForGood, change, table } = buildWithFriend();
+    const held = table().get('sam');
     change((seats) => seats.leave('ann'));
-    expect(table().get('sam')?.status).toBe('joined');
+    expect(table().get('sam')).toEqual(held);
     change((seats) => seats.join('ann'));
+    expect(table().get('sam')).toEqual(held);
     leaveForGood('ann');
     expect([table().get('sam')?.status, table().taken]).toEqual(['left', 0]);
     for (const lose of ['remove', 'release'] as const) {

@@ -3,7 +3,7 @@ import { commonErrors, type GameDetail, type GameTeams, gamesErrors, type MakeTe
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type PlayerSkill, StatisticsService } from '../../players/statistics/statistics.service.ts';
-import { assertOpen } from '../game-access.ts';
+import { assertHosts, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { balanceTeams, expectedMargin } from './balance-teams.ts';
@@ -31,6 +31,7 @@ export class TeamsService {
   async make(id: string, userId: string | null, { teams: named, isShuffled }: MakeTeams): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, named?.flat() ?? [], async (locked) => {
+      assertHosts(locked, hostId);
       const joined = locked.seats.joined.map((seat) => seat.userId).reverse();
       if (joined.length < 2) throw new DomainError(gamesErrors.too_few_players);
       const skills = await this.statistics.skills(joined, locked.tx);
@@ -46,6 +47,7 @@ export class TeamsService {
   async remove(id: string, userId: string | null): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, [], async (locked) => {
+      assertHosts(locked, hostId);
       if (await this.teams.remove(id, locked.tx)) locked.log('teams_removed');
     });
   }

@@ -26,7 +26,7 @@ const LINES: Statement = {
     LEFT JOIN user_aliases alias ON alias.id = l.user_id
     LEFT JOIN users u ON u.id = COALESCE(alias.user_id, l.user_id)
     WHERE l.game_id = $1 AND (own."isIn" OR l.at <= own."leftAt")
-      AND (l.kind IN ('joined', 'left', 'removed', 'cancelled', 'handed_over', 'result_entered')
+      AND (l.kind IN ('joined', 'left', 'removed', 'on', 'cancelled', 'handed_over', 'result_entered')
            OR (l.kind = 'updated' AND l.detail ?| ARRAY['scheduledAt', 'location']))
       AND (u.id IS NULL OR u.id <> ALL (${hiddenFrom('$2::uuid')}))
       AND NOT EXISTS (SELECT 1 FROM game_log merged

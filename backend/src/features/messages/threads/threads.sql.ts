@@ -19,7 +19,10 @@ export const isThreadOpen = (now: string): string => `
   (LEAST(g.ends_at, g.cancelled_at) IS NULL
    OR LEAST(g.ends_at, g.cancelled_at) + interval '${THREAD.closesAfterMs} milliseconds' > ${now}::timestamptz)`;
 
-/** JSON of `ThreadGame` for the conversation `c`, as the person $1 with the row `mine` sees it; else null. */
+/**
+ * JSON of `ThreadGame` for the conversation `c`, as the person $1 with the row `mine` sees it; else null. A message that
+ * was pinned in the moment of its removal may still be the pinned one, and is not shown.
+ */
 export const threadGame = (now: string): string => `
   CASE WHEN c.game_id IS NOT NULL THEN (
     SELECT json_build_object(
@@ -32,7 +35,7 @@ export const threadGame = (now: string): string => `
                  'id', p.id, 'seq', p.seq, 'senderId', p.sender_id, 'content', p.content,
                  'sender', ${threadPerson('author')}, 'hasPhoto', CASE WHEN p.upload_id IS NOT NULL THEN true END))
         FROM messages p JOIN users author ON author.id = p.sender_id
-        WHERE p.id = c.pinned_id AND p.hidden_at IS NULL AND (mine.until_seq IS NULL OR p.seq <= mine.until_seq)
+        WHERE p.id = c.pinned_id AND p.hidden_at IS NULL AND p.removed_at IS NULL AND (mine.until_seq IS NULL OR p.seq <= mine.until_seq)
           AND p.sender_id <> ALL (${hiddenFrom('$1::uuid')})),
       'readers', COALESCE((
         SELECT json_agg(json_build_object('userId', r.user_id, 'readSeq', r.read_seq))
