@@ -13,6 +13,8 @@ interface NewGame {
   entryFee?: number;
   /** Where to meet, for a game that is not at a stored court. */
   location?: string;
+  /** A stored court. */
+  courtId?: string;
   isPrivate?: boolean;
   /** Minutes until the game begins; a day by default. */
   inMinutes?: number;
@@ -35,10 +37,10 @@ export const playing = (page: Page) => ({
   /** Hosts a game through the API, as the player of this page. Returns its title. */
   async host(game: NewGame = {}): Promise<string> {
     const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee = 0, location, isPrivate = false } = game;
-    const { type = 'pickup', inMinutes = 24 * 60, description } = game;
+    const { type = 'pickup', inMinutes = 24 * 60, description, courtId } = game;
     const data = {
       ...{ title, description, gameType: type, gameFormat: format, skillLevel: 'intermediate', difficulty: 'medium' },
-      ...{ maxPlayers, entryFee, location, isPublic: !isPrivate },
+      ...{ maxPlayers, entryFee, location, courtId, isPublic: !isPrivate },
       scheduledAt: new Date(Date.now() + inMinutes * MINUTE).toISOString(),
     };
     const created = await page.request.post('/api/games', { data });

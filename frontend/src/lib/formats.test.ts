@@ -80,7 +80,7 @@ describe('dates on a page that is not hydrated yet, while the time zone of the r
 describe('a component that writes dates or times', () => {
   const SOURCES = path.join(import.meta.dirname, '..');
   const WRITES =
-    /\b(?:write(?:Date|Moment|DayAndTime)|formatStart|formatDate|timeAtCourt|clockTime|fullTime|dayLabel|dayTime|dayAndTime|shortDate|clockText|minuteText|relativeTime)\(/;
+    /\b(?:write(?:Date|Moment|DayAndTime)|formatStart|formatDate|timeAtCourt|startAtCourt|courtTime|clockTime|fullTime|dayLabel|dayTime|dayAndTime|shortDate|clockText|minuteText|relativeTime)\(/;
 
   it('is rendered again when the time zone is known', () => {
     const components = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

@@ -27,6 +27,22 @@ describe('a mutation that runs once at a time', () => {
     expect(write.mock.calls.map(([words]) => words)).toEqual(['first', 'first', 'second']);
   });
 
+  it('sends a call that is equal to an earlier one if another was made between them, in the order of a scope', async () => {
+    const answers: (() => void)[] = [];
+    const write = jest.fn((words: string) => new Promise<string>((resolve) => answers.push(() => resolve(words))));
+    const options = { mutationFn: write, scope: { id: 'one after the other' } };
+    const { result } = renderHook(() => useSingleMutation(options), { wrapper });
+    act(() => {
+      for (const words of ['yes', 'no', 'no', 'yes']) result.current.mutate(words);
+    });
+    for (const count of [1, 2, 3]) {
+      await waitFor(() => expect(write).toHaveBeenCalledTimes(count));
+      answers.at(-1)?.();
+    }
+    await waitFor(() => expect(result.current.data).toBe('yes'));
+    expect(write.mock.calls.map(([words]) => words)).toEqual(['yes', 'no', 'yes']);
+  });
+
   it('makes the same call again after a failure', async () => {
     const write = jest
       .fn<() => Promise<string>>()

@@ -2,24 +2,28 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useRef } from 'react';
 
 /**
- * A mutation whose `mutate` does nothing while a call with the same variables runs. `isPending` alone does not prevent
- * the second call: two quick presses both come before React has rendered it. The refusal of the second call would then
- * hide that the first one has succeeded.
+ * A mutation whose `mutate` does nothing while the last call still runs and had the same variables. `isPending` alone
+ * does not prevent the second call: two quick presses both come before React has rendered it. The refusal of the second
+ * call would then hide that the first one has succeeded. A call that is equal to an earlier one, with another between
+ * them, is sent, because the person has changed their mind twice. Give such a mutation a `scope`, so that its calls
+ * reach the server in order.
  */
 export function useSingleMutation<Data, Variables>(
   options: Omit<UseMutationOptions<Data, Error, Variables>, 'onSettled'>,
 ): UseMutationResult<Data, Error, Variables> {
-  const running = useRef(new Set<string>());
+  /** The running calls, oldest first. */
+  const running = useRef<string[]>([]);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
     onSettled: (_data, _error, variables) => {
-      running.current.delete(JSON.stringify(variables));
+      const index = running.current.indexOf(JSON.stringify(variables));
+      if (index !== -1) running.current.splice(index, 1);
     },
   });
   const mutate: typeof mutation.mutate = (...args) => {
     const call = JSON.stringify(args[0]);
-    if (running.current.has(call)) return;
-    running.current.add(call);
+    if (running.current.length > 0 && running.current.at(-1) === call) return;
+    running.current.push(call);
     mutation.mutate(...args);
   };
   return { ...mutation, mutate };

@@ -83,6 +83,7 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     heldUntil: null,
     hasToConfirm: false,
     stillIn: null,
+    askedAt: null,
     arrival: null,
   };
 }

@@ -1,6 +1,7 @@
 import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
-import { daysBetween, inReadersZone, isSameYear, knowsZone, writeDate } from '../../lib/formats.ts';
+import { courtTime, inZone, isOtherClock } from '../../lib/court-clock.ts';
+import { daysBetween, inReadersZone, isSameYear, writeDate } from '../../lib/formats.ts';
 import { joinDayAndTime } from '../../lib/join-day-and-time.ts';
 import { serverNow } from '../../lib/server-time.ts';
 
@@ -42,38 +43,21 @@ export function formatDate(iso: string, language: string, now = new Date(serverN
  * viewer's zone is not known yet, or if this browser does not support the court's zone.
  */
 export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
-  if (!knowsZone()) return null;
   const start = new Date(iso);
-  const clock = (zone?: string) =>
-    writeDate(start, language, { timeZone: zone, day: 'numeric', hour: 'numeric', minute: '2-digit' });
-  try {
-    if (clock(timeZone) === clock()) return null;
-    return writeDate(start, language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-  } catch {
-    return null; // This browser does not support the zone.
-  }
+  if (!isOtherClock(start, timeZone)) return null;
+  return writeDate(start, language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 }
 
 /**
  * The start by the court's clock: like `formatStart` if that clock shows the same as the viewer's, else with the name
  * of its zone: `Sat, Jun 14, 9:30 PM EDT`.
  */
-export function startAtCourt(iso: string, timeZone: string, days: DayNames, language: string): string {
-  if (timeAtCourt(iso, timeZone, language) === null) return formatStart(iso, days, language);
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return writeDate(new Date(iso), language, { timeZone, ...day, ...time });
-}
+export const startAtCourt = (iso: string, timeZone: string, days: DayNames, language: string): string =>
+  isOtherClock(new Date(iso), timeZone) ? courtTime(iso, timeZone, language) : formatStart(iso, days, language);
 
 /** `8:12 PM` by the clock of a zone, or by the viewer's clock if this browser does not support the zone. */
-export function clockTime(at: Date | number | string, timeZone: string, language: string): string {
-  const time = (zone?: string) => writeDate(new Date(at), language, { timeZone: zone, timeStyle: 'short' });
-  try {
-    return time(timeZone);
-  } catch {
-    return time();
-  }
-}
+export const clockTime = (at: Date | number | string, timeZone: string, language: string): string =>
+  writeDate(new Date(at), language, { ...inZone(timeZone), timeStyle: 'short' });
 
 /** `1:42:08`, or `12:08` in the last hour. */
 export function formatCountdown(ms: number): string {

@@ -24,7 +24,7 @@ import {
   withShared,
 } from './cached-game.ts';
 import { gamesQueries } from './games.queries.ts';
-import { patchHome, readHomeAgain } from './home/home.cache.ts';
+import { homeCopies, patchHome, readHomeAgain } from './home/home.cache.ts';
 import type { NearList } from './near/nearby.store.ts';
 
 // Events, and the answers to the viewer's own writes, change the cache through these functions. Each finds the game by
@@ -138,6 +138,18 @@ export const isDetailStale = (queryClient: QueryClient, { gameId, rev }: Pick<Ga
   queryClient
     .getQueriesData<CachedDetail>({ queryKey: [...gamesQueries.details(), gameId] })
     .some(([, detail]) => detail !== undefined && rosterRevOf(detail) < rev);
+
+/**
+ * Whether a page, or the home page, shows a game with a court that is not its present one. The event of a move contains
+ * only the id of the new court.
+ */
+export const isCourtUnknown = (queryClient: QueryClient, id: string): boolean =>
+  [
+    ...homeCopies(queryClient, id),
+    ...queryClient
+      .getQueriesData<CachedDetail>({ queryKey: [...gamesQueries.details(), id] })
+      .flatMap(([, detail]) => detail ?? []),
+  ].some(({ court, courtId }) => (court?.id ?? null) !== courtId);
 
 function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): GamePages {
   if (hasItem(pages, game.id)) return patchItem(pages, game.id, (cached) => newestGame(cached, game));

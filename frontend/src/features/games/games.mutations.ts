@@ -22,8 +22,6 @@ export interface SeatActions {
   /** Sends the action, which is safe to repeat. A new attempt clears the refusal of the last one. */
   act: (action: keyof typeof SEAT_ROUTES) => void;
   isPending: boolean;
-  /** When the last attempt began, in milliseconds; 0 before the first. */
-  actedAt: number;
   refusal: string | undefined;
   /** The last attempt has given the seat to the waitlist, without a moment in which it could be taken back. */
   hasPassedSeat: boolean;
@@ -31,10 +29,14 @@ export interface SeatActions {
   forget: () => void;
 }
 
+/** The writes of the viewer about their seat and their answers are sent one after the other, so that the last counts. */
+export const seatScope = (gameId: string) => ({ id: `seat in ${gameId}` });
+
 /** The viewer's writes about their seat. */
 export function useSeatActions(id: string, linkKey?: string): SeatActions {
   const queryClient = useQueryClient();
-  const { mutate, isPending, submittedAt, error, reset, variables, data } = useMutation({
+  const { mutate, isPending, error, reset, variables, data } = useMutation({
+    scope: seatScope(id),
     mutationFn: async (action: keyof typeof SEAT_ROUTES) => {
       await ensureSession();
       return api(SEAT_ROUTES[action], { params: { id }, query: { key: linkKey } });
@@ -49,17 +51,18 @@ export function useSeatActions(id: string, linkKey?: string): SeatActions {
     },
   });
   const hasPassedSeat = variables === 'cantPlay' && data?.mySeat === null;
-  return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error), hasPassedSeat, forget: reset };
+  return { act: mutate, isPending, refusal: refusalOf(error), hasPassedSeat, forget: reset };
 }
 
 /**
  * A form that is sent again after a failure keeps its idempotency key, so that it cannot create two games. A changed
- * form gets a new key, and so does the next form after a success.
+ * form gets a new key, and so does the next form after a success. With `ownKey`, every call has that key.
  */
-export function useCreateGame() {
+export function useCreateGame(ownKey?: string) {
   const queryClient = useQueryClient();
   const last = useRef({ text: '', key: '' });
   const keyOf = (body: CreateGame) => {
+    if (ownKey) return ownKey;
     const text = JSON.stringify(body);
     if (text !== last.current.text) last.current = { text, key: uuidv7() };
     return last.current.key;

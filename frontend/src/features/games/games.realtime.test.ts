@@ -1,4 +1,5 @@
 import { gamesRoutes } from '@hoopline/contracts';
+import { homeRoutes } from '@hoopline/contracts/games/home-routes';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -8,6 +9,7 @@ import { buildPerson } from '../../testing/people.ts';
 import { useGameActivity } from './game-activity.store.ts';
 import { gamesQueries } from './games.queries.ts';
 import { gamesRealtime } from './games.realtime.ts';
+import { homeQueries } from './home/home.queries.ts';
 
 const game = buildDetail({ rev: 3, status: 'over' });
 let server: FakeServer;
@@ -81,4 +83,29 @@ describe('the page of a game is read again', () => {
     gamesRealtime.events['games.updated']({ ...neutral(game), rev: 5 }, client);
     expect(reads()).toBe(2);
   });
+
+  it('when the game moves to another court, because the event contains only its id', () => {
+    const moved = { ...neutral(game), status: 'open', courtId: 'court-2', rev: 4 } as const;
+    gamesRealtime.events['games.updated'](moved, client);
+    expect(reads()).toBe(2);
+  });
+
+  it('but not after an older event about another court, or a change that keeps the court', () => {
+    gamesRealtime.events['games.updated']({ ...neutral(game), status: 'open', courtId: 'court-2', rev: 2 }, client);
+    gamesRealtime.events['games.updated']({ ...neutral(game), status: 'open', title: 'Late run', rev: 4 }, client);
+    expect(reads()).toBe(1);
+  });
+});
+
+it('the home page reads the next game again when it moves to another court', async () => {
+  const next = buildDetail({ rev: 3 }, 5);
+  server.on(homeRoutes.home, () => ({ nextGame: next, waitingResults: [], followedResults: [] }));
+  await client.fetchQuery(homeQueries.home());
+  const home = new QueryObserver(client, { ...homeQueries.home(), staleTime: Number.POSITIVE_INFINITY });
+  const closeHome = home.subscribe(() => {});
+  gamesRealtime.events['games.updated']({ ...neutral(next), title: 'Late run', rev: 4 }, client);
+  expect(server.calls(homeRoutes.home)).toHaveLength(1);
+  gamesRealtime.events['games.updated']({ ...neutral(next), courtId: 'court-2', rev: 5 }, client);
+  expect(server.calls(homeRoutes.home)).toHaveLength(2);
+  closeHome();
 });

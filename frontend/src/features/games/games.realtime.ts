@@ -16,6 +16,7 @@ import {
   applyRoster,
   applySeats,
   cachedCopies,
+  isCourtUnknown,
   isDetailStale,
   isPrivate,
 } from './games.cache.ts';
@@ -52,7 +53,7 @@ const events = {
     const hasBecomePrivate = !game.isPublic && !isPrivate(queryClient, game.id);
     applyGame(queryClient, game);
     // The event contains no result. A game that is over may have a new one, so its page reads it.
-    if (game.status === 'over') readAgain(queryClient, game.id);
+    if (game.status === 'over' || isCourtUnknown(queryClient, game.id)) readAgain(queryClient, game.id);
     if (!hasBecomePrivate) return;
     // The game was public until now. The topic `games` gets no more events about it.
     countOpenGame(game, -1);

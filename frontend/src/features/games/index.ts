@@ -5,5 +5,6 @@ export { FillingGames } from './components/filling-games.tsx';
 export { GamesAtCourt } from './components/games-at-court.tsx';
 export { GamesOfPlayer } from './components/late-games-of-player.tsx';
 export { readGamesOfPlayer } from './components/of-player.queries.ts';
+export { RunHere } from './components/run-here.tsx';
 export { RunAlerts, readRunAlerts } from './fill/late-run-alerts.tsx';
 export { readGamesAtCourt } from './use-game-lists.ts';

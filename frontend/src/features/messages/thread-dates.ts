@@ -28,9 +28,3 @@ export function dayLabel(day: number, now: number, locale: string, words: DayWor
     year: isSameYear(date, new Date(now)) ? undefined : 'numeric',
   });
 }
-
-/** The start of a game: `Sat, Jun 14, 7:00 PM`. */
-export const startText = (iso: string, language: string): string =>
-  writeDate(new Date(iso), language, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  });

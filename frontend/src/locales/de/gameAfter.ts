@@ -35,6 +35,7 @@ export default {
     undo: 'Rückgängig',
     undone: 'Aus Versehen angelegt',
     open: 'Zum Spiel nächste Woche',
+    nextRun: 'Zum nächsten Termin',
     invited_one: '{{count}} Spieler eingeladen',
     invited_other: '{{count}} Spieler eingeladen',
   },
@@ -86,6 +87,7 @@ export default {
     kudos_closed: 'Es ist zu spät: Loben geht nur bis zwei Tage nach dem Spiel.',
     invalid_input: 'Diese Person kannst du nicht wählen.',
     no_result: 'Trage zuerst das Ergebnis ein.',
+    idempotency_key_reused: 'Du hast das Spiel für nächste Woche schon angelegt. Du findest es bei deinen Spielen.',
     box_score_exists: 'Der Spielbericht zu diesem Spiel ist schon veröffentlicht.',
     clip_unavailable:
       'Einer der Clips kann nicht mehr gezeigt werden. Prüfe deine Auswahl und veröffentliche noch einmal.',

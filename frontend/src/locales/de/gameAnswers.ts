@@ -60,6 +60,8 @@ export default {
     points: '{{team}}: {{score}}',
     now: '{{home}} zu {{away}}',
     notResult: 'Noch nicht das Ergebnis: Der Host trägt es nach dem Spiel ein.',
+    noTeams: 'Punkte lassen sich zählen, sobald der Host Teams gebildet hat.',
+    noTeamsHost: 'Bilde zuerst Teams. Dann kann jeder Spieler die Punkte zählen.',
     less: '{{team}}: einen Punkt abziehen',
     lost: 'Nicht gezählt: {{points}} für {{team}}.',
     again: 'Jetzt zählen',

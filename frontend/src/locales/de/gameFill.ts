@@ -63,6 +63,7 @@ export default {
     },
   },
   asked: {
+    failed: 'Die Liste der Gefragten ließ sich nicht laden.',
     title: 'Gefragt ({{total}})',
     counts: {
       seen_one: '{{count}} hat es gesehen',

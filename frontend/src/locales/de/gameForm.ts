@@ -42,6 +42,13 @@ export default {
   untitled: 'Dein Spiel',
   error: 'Fehler',
   failed: 'Das Spiel konnte nicht erstellt werden. Bitte versuch es noch einmal.',
+  courtClock: 'Uhrzeit am Court ({{zone}}).',
+  near: {
+    action: 'Nächster Court',
+    asking: 'Standort wird gesucht …',
+    denied: 'Dein Browser gibt deinen Standort nicht weiter. Erlaube es für diese Seite oder suche einen Court.',
+    failed: 'Dein Standort war nicht zu finden. Versuche es noch einmal oder suche einen Court.',
+  },
   quick: {
     more: 'Mehr Angaben',
     putUp: 'Spiel anlegen',
@@ -100,6 +107,8 @@ export default {
     },
     scheduledAt: {
       too_high: 'Verschiebe eine Spielserie um höchstens {{max}} Tage',
+      day_taken: 'An einem der neuen Tage ist schon ein früheres Spiel',
+      other_week: 'Nur ein Teil der Spiele käme in eine andere Woche. Wähle die neuen Tage unter „Serie bearbeiten“.',
       required: 'Wähle Datum und Uhrzeit',
     },
     courtId: { unknown_court: 'Diesen Court gibt es nicht mehr' },

@@ -34,6 +34,11 @@ export default {
   add: '{{name}} hinzufügen',
   added: 'Von dir hinzugefügt',
   remove: '{{name}} aus den Stammspielern nehmen',
+  removeTitle: '{{name}} aus den Stammspielern nehmen?',
+  removeBody:
+    'Plätze, die die Person schon hat, bleiben. Sie hat nur nicht mehr vor den anderen Zugang. In einem Spiel, bei dem sie dabei ist, kannst du sie wieder hinzufügen.',
+  removeConfirm: 'Herausnehmen',
+  removeKeep: 'Als Stammspieler behalten',
   addTitle: 'Aus diesem Spiel hinzufügen',
   opens: 'Stammspieler zuerst. Offen für alle: {{time}}.',
   opensWait: 'Setz dich jetzt auf die Warteliste: Freie Plätze werden dann der Reihe nach angeboten.',
@@ -45,7 +50,8 @@ export default {
   },
   startTitle: 'Dieses Spiel wiederholen',
   editTitle: 'Serie bearbeiten',
-  editBody: 'Ändert dieses Spiel und alle folgenden, außer denen, die du einzeln bearbeitet hast.',
+  editBody:
+    'Ändert dieses Spiel und alle folgenden. Spiele, die du einzeln bearbeitet hast, behalten, was du dort geändert hast.',
   pauseTitle: 'Spielserie pausieren?',
   pauseBody:
     'Spiele in diesen Tagen werden abgesagt, und es kommen keine neuen dazu. Du kannst die Pause jederzeit beenden.',

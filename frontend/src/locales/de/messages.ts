@@ -110,6 +110,7 @@ export default {
       left: '{{name}} ist ausgestiegen',
       removed: '{{name}} ist nicht mehr im Spiel',
       handed_over: '{{name}} ist jetzt Host',
+      on: 'Es findet statt',
       cancelled: 'Das Spiel wurde abgesagt',
       result: 'Ergebnis: {{first}} zu {{second}}',
       movedTime: 'Verschoben auf {{time}}',
@@ -178,8 +179,6 @@ export default {
     thread_left: 'Nicht gesendet: Du bist nicht mehr in diesem Spiel.',
     name_required: 'Nicht gesendet: Sag erst deinen Vornamen.',
     message_not_found:
-      'Nicht gesendet: Die Nachricht, auf die du antwortest, gibt es nicht mehr. „Erneut senden“ sendet sie ohne Zitat.',
-    message_removed:
       'Nicht gesendet: Die Nachricht, auf die du antwortest, gibt es nicht mehr. „Erneut senden“ sendet sie ohne Zitat.',
     photo_refused: 'Nicht gesendet: Das Foto wurde nicht angenommen.',
     uploads_paused: 'Nicht gesendet: Uploads sind im Moment angehalten. Versuch es später noch einmal.',

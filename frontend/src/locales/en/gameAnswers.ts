@@ -64,6 +64,8 @@ export default {
     points: '{{team}}: {{score}}',
     now: '{{home}} to {{away}}',
     notResult: 'This is not the result yet: the host enters it after the game.',
+    noTeams: 'The score can be counted once the host has made teams.',
+    noTeamsHost: 'Make teams first. Then every player can count the score.',
     less: '{{team}}: take away one point',
     lost: 'Not counted: {{points}} for {{team}}.',
     again: 'Count it now',

@@ -64,6 +64,7 @@ export default {
     },
   },
   asked: {
+    failed: 'The list of people you asked could not be loaded.',
     title: 'Asked ({{total}})',
     counts: {
       seen_one: '{{count}} saw it',

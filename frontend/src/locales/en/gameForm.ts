@@ -42,6 +42,13 @@ export default {
   untitled: 'Your game',
   error: 'Error',
   failed: 'Failed to create game. Please try again.',
+  courtClock: 'Time at the court ({{zone}}).',
+  near: {
+    action: 'Nearest court',
+    asking: 'Finding your location…',
+    denied: 'Your browser does not share your location. Allow it for this page, or search for a court.',
+    failed: 'Your location could not be found. Try again, or search for a court.',
+  },
   quick: {
     more: 'More options',
     putUp: 'Put it up',
@@ -97,6 +104,8 @@ export default {
     },
     scheduledAt: {
       too_high: 'Move a weekly run by at most {{max}} days',
+      day_taken: 'An earlier run is already on one of the new days',
+      other_week: 'Only some of the runs would fall into another week. Choose the new days under “Edit weekly run”.',
       required: 'Choose a date and time',
     },
     courtId: { unknown_court: 'This court no longer exists' },

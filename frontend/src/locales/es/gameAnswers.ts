@@ -67,6 +67,8 @@ export default {
     points: '{{team}}: {{score}}',
     now: '{{home}} a {{away}}',
     notResult: 'Todavía no es el resultado: quien organiza lo escribe después del partido.',
+    noTeams: 'El marcador se puede llevar cuando quien organiza haya armado los equipos.',
+    noTeamsHost: 'Primero arma los equipos. Después cualquier jugador puede llevar el marcador.',
     less: '{{team}}: quitar un punto',
     lost: 'No se contó: {{points}} para {{team}}.',
     again: 'Contarlo ahora',

@@ -70,6 +70,7 @@ export default {
     },
   },
   asked: {
+    failed: 'No se pudo cargar la lista de avisados.',
     title: 'Avisados ({{total}})',
     counts: {
       seen_one: '{{count}} lo vio',

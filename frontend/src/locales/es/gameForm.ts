@@ -43,6 +43,13 @@ export default {
   untitled: 'Tu partido',
   error: 'Error',
   failed: 'No se pudo crear el partido. Inténtalo de nuevo.',
+  courtClock: 'Hora de la cancha ({{zone}}).',
+  near: {
+    action: 'Cancha más cercana',
+    asking: 'Buscando tu ubicación…',
+    denied: 'Tu navegador no comparte tu ubicación. Permítelo para esta página o busca una cancha.',
+    failed: 'No se encontró tu ubicación. Inténtalo de nuevo o busca una cancha.',
+  },
   quick: {
     more: 'Más opciones',
     putUp: 'Publicar partido',
@@ -98,6 +105,8 @@ export default {
     },
     scheduledAt: {
       too_high: 'Mueve una serie como máximo {{max}} días',
+      day_taken: 'En uno de los nuevos días ya hay un partido anterior',
+      other_week: 'Solo parte de los partidos pasaría a otra semana. Elige los nuevos días en «Editar la serie».',
       required: 'Elige fecha y hora',
     },
     courtId: { unknown_court: 'Esta cancha ya no existe' },

@@ -67,6 +67,8 @@ export default {
     points: '{{team}} : {{score}}',
     now: '{{home}} à {{away}}',
     notResult: 'Ce n’est pas encore le résultat : l’hôte le saisit après le match.',
+    noTeams: 'Le score pourra être compté quand l’hôte aura fait les équipes.',
+    noTeamsHost: 'Fais d’abord les équipes. Ensuite, chaque joueur pourra compter le score.',
     less: '{{team}} : retirer un point',
     lost: 'Non compté : {{points}} pour {{team}}.',
     again: 'Compter maintenant',

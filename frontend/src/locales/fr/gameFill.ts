@@ -71,6 +71,7 @@ export default {
     },
   },
   asked: {
+    failed: 'La liste des personnes sollicitées n’a pas pu être chargée.',
     title: 'Sollicités ({{total}})',
     counts: {
       seen_one: '{{count}} a vu',

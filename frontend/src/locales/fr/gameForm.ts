@@ -42,6 +42,13 @@ export default {
   untitled: 'Ton match',
   error: 'Erreur',
   failed: 'Le match n’a pas pu être créé. Réessaie.',
+  courtClock: 'Heure du terrain ({{zone}}).',
+  near: {
+    action: 'Terrain le plus proche',
+    asking: 'Recherche de ta position…',
+    denied: 'Ton navigateur ne partage pas ta position. Autorise-le pour cette page, ou cherche un terrain.',
+    failed: 'Ta position est introuvable. Réessaie, ou cherche un terrain.',
+  },
   quick: {
     more: 'Plus d’options',
     putUp: 'Publier le match',
@@ -99,6 +106,9 @@ export default {
     },
     scheduledAt: {
       too_high: 'Déplace une série d’au plus {{max}} jours',
+      day_taken: 'Un match précédent a déjà lieu l’un des nouveaux jours',
+      other_week:
+        'Seule une partie des matchs changerait de semaine. Choisis les nouveaux jours dans « Modifier la série ».',
       required: 'Choisis une date et une heure',
     },
     courtId: { unknown_court: 'Ce terrain n’existe plus' },

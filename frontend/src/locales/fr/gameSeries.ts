@@ -36,6 +36,11 @@ export default {
   add: 'Ajouter {{name}}',
   added: 'Ajouté par toi',
   remove: 'Retirer {{name}} des habitués',
+  removeTitle: 'Retirer {{name}} des habitués ?',
+  removeBody:
+    'Les places déjà prises restent, mais la priorité disparaît. Tu pourras remettre cette personne depuis un match où elle joue.',
+  removeConfirm: 'Retirer',
+  removeKeep: 'Garder comme habitué',
   addTitle: 'Ajouter depuis ce match',
   opens: 'Priorité aux habitués. Ouvert à tous à partir de : {{time}}.',
   opensWait: 'Inscris-toi déjà sur la liste d’attente : les places libres seront proposées dans l’ordre.',
@@ -47,7 +52,7 @@ export default {
   },
   startTitle: 'Répéter ce match',
   editTitle: 'Modifier la série',
-  editBody: 'Modifie ce match et les suivants, sauf ceux que tu as modifiés un par un.',
+  editBody: 'Modifie ce match et les suivants. Ceux que tu as modifiés un par un gardent ce que tu y as changé.',
   pauseTitle: 'Mettre la série en pause ?',
   pauseBody:
     'Les matchs de ces jours sont annulés, et il n’y en aura pas de nouveaux. Tu peux finir la pause à tout moment.',

@@ -113,6 +113,7 @@ export default {
       left: '{{name}} est parti',
       removed: '{{name}} ne fait plus partie du match',
       handed_over: '{{name}} est maintenant l’hôte',
+      on: 'C’est confirmé',
       cancelled: 'Le match a été annulé',
       result: 'Résultat : {{first}} à {{second}}',
       movedTime: 'Nouvelle heure : {{time}}',
@@ -182,8 +183,6 @@ export default {
     thread_left: 'Non envoyé : tu as quitté ce match.',
     name_required: 'Non envoyé : donne d’abord ton prénom.',
     message_not_found:
-      'Non envoyé : le message auquel tu réponds n’existe plus. « Réessayer » l’envoie sans la citation.',
-    message_removed:
       'Non envoyé : le message auquel tu réponds n’existe plus. « Réessayer » l’envoie sans la citation.',
     photo_refused: 'Non envoyé : la photo n’a pas été acceptée.',
     uploads_paused: 'Non envoyé : l’envoi de fichiers est suspendu pour le moment. Réessaie plus tard.',

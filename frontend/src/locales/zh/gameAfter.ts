@@ -34,6 +34,7 @@ export default {
     undo: '撤销',
     undone: '误发',
     open: '查看下周的球局',
+    nextRun: '查看下一场',
     invited_other: '已邀请{{count}}名球员',
   },
   box: {
@@ -81,6 +82,7 @@ export default {
     kudos_closed: '已经太晚：只能在赛后两天内喝彩。',
     invalid_input: '不能选择这名球员。',
     no_result: '请先填写赛果。',
+    idempotency_key_reused: '你已经发布了下周的球局，可以在你的球局中找到。',
     box_score_exists: '这场球局的战报已经发布过了。',
     clip_unavailable: '其中一个片段已无法展示。请检查你的选择后重新发布。',
     new_account_limit: '你的账号还很新，每天只能这样做几次，请明天再试。',

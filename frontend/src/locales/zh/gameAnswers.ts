@@ -53,6 +53,8 @@ export default {
     points: '{{team}}：{{score}}',
     now: '{{home}}比{{away}}',
     notResult: '这还不是赛果，发起人会在赛后填写。',
+    noTeams: '发起人分队后才能记分。',
+    noTeamsHost: '请先分队，之后每名球员都可以记分。',
     less: '{{team}}：减1分',
     lost: '没有计入：{{team}}{{points}}。',
     again: '现在计入',

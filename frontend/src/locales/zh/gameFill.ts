@@ -56,6 +56,7 @@ export default {
     },
   },
   asked: {
+    failed: '已通知的名单加载失败。',
     title: '已通知（{{total}}）',
     counts: {
       seen_other: '{{count}}人看过',

@@ -40,6 +40,13 @@ export default {
   untitled: '你的球局',
   error: '出错了',
   failed: '球局没有发起成功，请重试。',
+  courtClock: '球场当地时间（{{zone}}）。',
+  near: {
+    action: '最近的球场',
+    asking: '正在定位…',
+    denied: '浏览器没有共享你的位置。请允许本页获取位置，或搜索球场。',
+    failed: '无法确定你的位置。请重试，或搜索球场。',
+  },
   quick: {
     more: '更多选项',
     putUp: '发布',
@@ -92,7 +99,12 @@ export default {
       too_late: '最多提前{{max}}周',
       other_day: '第一场须在所选的日子',
     },
-    scheduledAt: { too_high: '定期球局最多移动{{max}}天', required: '请选择日期和时间' },
+    scheduledAt: {
+      too_high: '定期球局最多移动{{max}}天',
+      day_taken: '新的日期中有一天已有较早的球局',
+      other_week: '只有部分场次会移到另一周。请在“编辑定期球局”中选择新的日期。',
+      required: '请选择日期和时间',
+    },
     courtId: { unknown_court: '这个球场已不存在' },
     rankRequirement: { own_rank_too_low: '你自己没有达到这个段位' },
     reason: { required: '请说明原因' },

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Media } from '@hoopline/contracts';
 
-interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
+export interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
   src: string;
   media: Media | null;
   alt: string;

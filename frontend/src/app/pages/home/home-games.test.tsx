@@ -78,6 +78,13 @@ describe('my next game', () => {
     expect(within(screen.getByRole('region', { name: 'Join Games' })).queryByText('My run')).toBeNull();
   });
 
+  it('shows the clock of its court before the place, on as many lines as it needs', async () => {
+    const there = { courtId: court.id, timeZone: 'Asia/Kathmandu', location: 'Basantapur' };
+    await openHome({ home: { ...NOTHING, nextGame: mine(there) } });
+    const line = (await next()).getByText(/ at the court · Basantapur$/);
+    expect(getComputedStyle(line).whiteSpace).not.toBe('nowrap');
+  });
+
   it('names who joined since the viewer last looked, also while the page is open', async () => {
     keepLook(mine().id, 3);
     const { send } = await openHome({
@@ -167,6 +174,9 @@ describe('a result that waits', () => {
     await user.click(card.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'My run' })).toBeNull());
     expect(server.calls(gamesRoutes.confirmResult).map(({ body }) => body)).toEqual([{ rev: 3 }]);
+    // The next Tab goes on in the viewer's own games, not at the top of the page.
+    const main = screen.getByRole('main');
+    expect(main.contains(document.activeElement) && document.activeElement !== main).toBe(true);
   });
 
   it('has a link with which the host enters it on the game’s page', async () => {

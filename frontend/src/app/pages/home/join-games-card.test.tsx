@@ -44,7 +44,7 @@ describe('the court on the home page', () => {
 
   it('shows the time zone of the court if it differs from the viewer’s', async () => {
     const { findByText } = await openHome({ ...soonest, courtId: soonest.id, timeZone: 'Asia/Kathmandu' });
-    expect(await findByText(/^Tomorrow, .+ · Rucker Park · \d+:\d\d\s[AP]M .+ at the court ·/)).toBeTruthy();
+    expect(await findByText(/^Tomorrow, .+ · \d+:\d\d\s[AP]M .+ at the court · Rucker Park ·/)).toBeTruthy();
   });
 
   it('shows the newest players on the last taken spots, before the held spots', async () => {

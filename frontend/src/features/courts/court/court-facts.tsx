@@ -3,12 +3,12 @@ import type { CourtDetail } from '@hoopline/contracts';
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { BasketballIcon } from '../../../icons/first.ts';
 import type { Icon } from '../../../icons/icon.tsx';
 import { ClockIcon, LightbulbIcon, MapPinIcon } from '../../../icons/shared.ts';
 import { listText } from '../../../lib/separators.ts';
 import { Card } from '../../../ui/card.tsx';
+import { RunHere } from '../../games/index.ts';
 import { directionsUrl } from '../finder/place.ts';
 import { NavigationArrowIcon, PhoneIcon } from '../icons.ts';
 
@@ -46,9 +46,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
             {t('court.facts.directions')}
           </a>
         </Button>
-        <Button asChild variant="outline">
-          <Link to={`/join-games?create=run&court=${id}`}>{t('court.facts.host')}</Link>
-        </Button>
+        <RunHere courtId={id}>{t('court.facts.host')}</RunHere>
       </Flex>
       {court.attribution && (
         <chakra.p mt="3" color="fg.subtle" textStyle="caption">

@@ -5,6 +5,8 @@ import {
   courtsErrors,
   courtsRoutes,
   feedRoutes,
+  type Game,
+  gamesRoutes,
   identityRoutes,
   type PersonHere,
   UPLOAD,
@@ -18,8 +20,10 @@ import { buildCourtDetail, courtId } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { FakeUploads } from '../../../testing/fake-uploads.ts';
+import { buildGame } from '../../../testing/games.ts';
 import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { courtsServer, renderCourts } from '../../../testing/render-courts.tsx';
+import { gamesQueries } from '../../games/games.queries.ts';
 import { applyPulse } from '../courts.cache.ts';
 
 const COURT = buildCourtDetail({ name: 'Rucker Park' });
@@ -63,6 +67,23 @@ describe('a court’s page', () => {
     expect(screen.getByText('Not enough data yet')).toBeTruthy();
     expect(section('Condition').getAllByText('No report yet')).toHaveLength(5);
     expect(screen.getByText('No photos yet.')).toBeTruthy();
+  });
+
+  it('leads to the sheet of a new game there, like the last run there if the viewer’s games are known', async () => {
+    const played = (title: string, day: number, changes: Partial<Game> = {}) => {
+      const scheduledAt = `2026-01-0${day}T20:00:00.000Z`;
+      return buildGame({ title, courtId: COURT.id, status: 'over', scheduledAt, ...changes }, day);
+    };
+    const mine = [played('First', 1), played('Last', 2), played('Elsewhere', 3, { courtId: courtId(9) })];
+    server.on(gamesRoutes.ofPlayer, () => mine);
+    const { queryClient } = openPage();
+    const host = await screen.findByRole('link', { name: 'Host a game here' });
+    expect(host.getAttribute('href')).toBe(`/join-games?create=run&court=${COURT.id}`);
+    expect(server.calls(gamesRoutes.ofPlayer)).toEqual([]);
+    await act(() => queryClient.prefetchInfiniteQuery(gamesQueries.mine()));
+    const like = await screen.findByRole('link', { name: 'Start a run like “Last”' });
+    expect(like.getAttribute('href')).toBe(`/join-games?create=run&like=${mine[1]?.id}`);
+    expect(server.calls(gamesRoutes.ofPlayer)).toHaveLength(1);
   });
 
   it('shows who is there and who plays next above the facts', async () => {

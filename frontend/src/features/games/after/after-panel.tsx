@@ -1,98 +1,39 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import type { GameAfter } from '@hoopline/contracts';
-import { KUDOS } from '@hoopline/contracts/games/after-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { NewspaperIcon } from '../../../icons/first.ts';
-import { thingsText } from '../../../lib/separators.ts';
-import { serverNow } from '../../../lib/server-time.ts';
-import { useTickAt } from '../../../lib/tick.ts';
-import { Card } from '../../../ui/card.tsx';
-import { RouterLink } from '../../../ui/router-link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { afterQueries } from './after.queries.ts';
-import { BoxScoreButton } from './box-score-button.tsx';
-import { KudosSection } from './kudos-section.tsx';
-import { VoteSection } from './vote-section.tsx';
-import { WinnersLine } from './winners-line.tsx';
+import { AfterCard } from './after-card.tsx';
 
 export interface AfterPanelProps {
   game: CachedDetail;
   linkKey: string | undefined;
 }
 
-const endOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
-
-/** The player of the game, kudos, and the box score. Empty if there is nothing for the viewer. */
+/** Reads what follows a game. Only its players and its host see that this takes long or fails: others expect nothing. */
 export function AfterPanel({ game, linkKey }: AfterPanelProps) {
   const { t } = useTranslation('gameAfter');
-  const { data: after, isError, refetch } = useQuery(afterQueries.after(game.id, linkKey));
-  const [voteEnd, kudosEnd] = [endOf(after?.vote.closesAt ?? null), endOf(after?.kudos.closesAt ?? null)];
-  useTickAt([voteEnd, kudosEnd]);
-
-  if (!after) {
-    // Viewers who did not play see no error, because the panel is empty for most of them.
-    if (!isError || !game.isJoined) return null;
-    return (
-      <Flex role="alert" align="center" gap="2" color="fg.muted" textStyle="body.sm">
-        {t('failed')}
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Flex>
-    );
-  }
-  const now = serverNow();
-  const { vote, kudos } = after;
-  const others = after.others.flatMap((id) => game.players.find((player) => player.id === id) ?? []);
-  const winners = vote.winners.flatMap((id) => game.players.find((player) => player.id === id) ?? []);
-  const isVoting = !vote.isClosed && voteEnd !== null && now < voteEnd && others.length > 0;
-  const isPraising = kudosEnd !== null && now < kudosEnd && others.length > 0;
-  const hasNoWinner = vote.isClosed && vote.winnerCount === 0 && kudos.received !== null;
-  const canPublish = game.isHost && game.host.isMember && game.result !== null && after.boxScorePostId === null;
-  const received = totalOf(kudos) > 0 && kudos.received;
-  const hasContent = isVoting || isPraising || vote.winnerCount > 0 || hasNoWinner || received;
-  if (!hasContent && !canPublish && after.boxScorePostId === null) return null;
-
+  const { data: after, isError, isFetching, refetch } = useQuery(afterQueries.after(game.id, linkKey));
+  const isExpected = game.isJoined || game.isHost;
   return (
-    <Card aria-labelledby="after" display="flex" flexDirection="column" gap="4" p={{ base: '4', md: '5' }}>
-      <chakra.h2 id="after" textStyle="title.md">
-        {t('title')}
-      </chakra.h2>
-      {vote.winnerCount > 0 && <WinnersLine winners={winners} count={vote.winnerCount} />}
-      {hasNoWinner && (
-        <chakra.p color="fg.muted" textStyle="body.sm">
-          {t('vote.nobody')}
-        </chakra.p>
+    <chakra.div {...useKeptFocus<HTMLDivElement>()} _empty={{ display: 'none' }}>
+      {after && <AfterCard game={game} after={after} />}
+      {!after && isExpected && !isError && <Skeleton h="180px" borderRadius="lg" />}
+      {!after && isExpected && isError && (
+        <Flex role="alert" align="center" gap="2" color="fg.muted" textStyle="body.sm">
+          {t('failed')}
+          <Button
+            size="sm"
+            variant="outline"
+            aria-busy={isFetching || undefined}
+            onClick={() => !isFetching && void refetch()}
+          >
+            {t('retry')}
+          </Button>
+        </Flex>
       )}
-      {isVoting && <VoteSection after={after} others={others} />}
-      {isPraising && <KudosSection after={after} others={others} />}
-      {received && <ReceivedLine received={received} />}
-      {after.boxScorePostId !== null && (
-        <Button asChild variant="outline" alignSelf="flex-start">
-          <RouterLink to={`/feed/${after.boxScorePostId}`}>
-            <NewspaperIcon aria-hidden />
-            {t('box.link')}
-          </RouterLink>
-        </Button>
-      )}
-      {canPublish && <BoxScoreButton game={game} />}
-    </Card>
-  );
-}
-
-const totalOf = ({ received }: GameAfter['kudos']): number =>
-  Object.values(received ?? {}).reduce((sum, count) => sum + count, 0);
-
-/** The kudos of the viewer, by kind. */
-function ReceivedLine({ received }: { received: NonNullable<GameAfter['kudos']['received']> }) {
-  const { t, i18n } = useTranslation('gameAfter');
-  const parts = KUDOS.filter((kind) => received[kind] > 0).map((kind) =>
-    t('kudos.counted', { kind: t(`kudos.kind.${kind}`), times: received[kind] }),
-  );
-  return (
-    <chakra.p role="status" textStyle="body.sm">
-      <chakra.span color="fg.muted">{t('kudos.received')}</chakra.span> <b>{thingsText(parts, i18n.language)}</b>
-    </chakra.p>
+    </chakra.div>
   );
 }

@@ -12,17 +12,34 @@ const BoxScoreDialog = lazyDialog<BoxScoreDialogProps>({
   load: async () => (await import('./box-score-dialog.tsx')).BoxScoreDialog,
 });
 
-/** Lets the host publish the box score of their game. */
-export function BoxScoreButton({ game }: { game: CachedDetail }) {
+interface BoxScoreButtonProps {
+  game: CachedDetail;
+  canPublish: boolean;
+  isWriting: boolean;
+  onWriting: (isWriting: boolean) => void;
+}
+
+/**
+ * Lets the host publish the box score of their game. The open dialog stays, with what the host has written, if the box
+ * score is published in another tab.
+ */
+export function BoxScoreButton({ game, canPublish, isWriting, onWriting }: BoxScoreButtonProps) {
   const { t } = useTranslation('gameAfter');
-  const [isOpen, setIsOpen] = useState(false);
+  /** How often the dialog was opened. It is the dialog's `key`, so that each opening begins without words. */
+  const [openings, setOpenings] = useState(0);
+  const open = () => {
+    setOpenings(openings + 1);
+    onWriting(true);
+  };
   return (
     <>
-      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
-        <NewspaperIcon aria-hidden />
-        {t('box.publish')}
-      </Button>
-      <BoxScoreDialog game={game} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {canPublish && (
+        <Button variant="outline" alignSelf="flex-start" onClick={open}>
+          <NewspaperIcon aria-hidden />
+          {t('box.publish')}
+        </Button>
+      )}
+      <BoxScoreDialog key={openings} game={game} isOpen={isWriting} onClose={() => onWriting(false)} />
     </>
   );
 }

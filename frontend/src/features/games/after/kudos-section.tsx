@@ -5,34 +5,36 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandsClappingIcon } from '../../../icons/shared.ts';
 import { CheckIcon } from '../../../icons/ui.ts';
-import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { useGiveKudos } from './after.mutations.ts';
+import { useGiveKudos, useUnsavedKudos } from './after.mutations.ts';
 import { FaceMark, PlayerFaces } from './player-faces.tsx';
 import { MOMENT, type SectionProps } from './vote-section.tsx';
 
 /** Lets a player give kudos: they choose a face, and then what that player did well. */
-export function KudosSection({ after: { gameId, kudos }, others }: SectionProps) {
+export function KudosSection({ after: { gameId, kudos }, others, timeZone }: SectionProps) {
   const { t, i18n } = useTranslation('gameAfter');
   useReadersZone();
   const [chosenId, setChosenId] = useState<string>();
-  const { mutate, variables, isPending, error } = useGiveKudos(gameId);
+  const { give, error } = useGiveKudos(gameId);
+  const unsaved = useUnsavedKudos(gameId);
   const kindsFor = (id: string): readonly KudosKind[] => {
-    if (isPending && variables.userId === id) return variables.kinds;
-    return kudos.given.find(({ userId }) => userId === id)?.kinds ?? [];
+    const ofPlayer = ({ userId }: { userId: string }) => userId === id;
+    return (unsaved.findLast(ofPlayer) ?? kudos.given.find(ofPlayer))?.kinds ?? [];
   };
   const chosen = others.find(({ id }) => id === chosenId);
   const press = (kind: KudosKind) => {
     if (!chosen) return;
     const kinds = kindsFor(chosen.id);
-    mutate({
+    give({
       userId: chosen.id,
       kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind],
     });
   };
-  const time = kudos.closesAt && writeDayAndTime(new Date(kudos.closesAt), i18n.language, MOMENT);
+  const time = kudos.closesAt && courtTime(kudos.closesAt, timeZone, i18n.language, MOMENT);
   return (
     <section aria-labelledby="kudos">
       <chakra.h3 id="kudos" textStyle="title.sm">

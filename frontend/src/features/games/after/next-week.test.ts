@@ -18,9 +18,17 @@ describe('the game of the next week', () => {
       ...{ title: 'Sunday run', description: 'Bring water', courtId: court, gameFormat: '3v3', maxPlayers: 7 },
       ...{ entryFee: 5, leaveRule: 'late_pays', duration: 60, isPublic: false, rankRequirement: 'gold' },
       ...{ gameType: 'pickup', skillLevel: 'intermediate', difficulty: 'medium', takesSeat: false },
+      ...{ askBefore: null, freesSilentSeats: false, minPlayers: null, decideBefore: null },
       timeZone: 'America/New_York',
       scheduledAt: '2026-06-21T22:00:00.000Z',
     });
+  });
+
+  it('keeps what the host asks of players, but no deadline that has passed', () => {
+    const terms = { askBefore: 720, freesSilentSeats: true, minPlayers: 6, decideBefore: 2_880 };
+    expect(nextWeekOf(game(terms), NEXT_DAY)).toMatchObject(terms);
+    const dayBefore = Date.parse('2026-06-20T12:00:00.000Z');
+    expect(nextWeekOf(game(terms), dayBefore)).toMatchObject({ ...terms, decideBefore: null });
   });
 
   it('begins at the same hour of the court’s clock after the clocks have changed', () => {

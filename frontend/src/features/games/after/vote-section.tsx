@@ -2,7 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { GameAfter, RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { TrophyIcon } from '../../../icons/shared.ts';
-import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useVote } from './after.mutations.ts';
@@ -12,17 +13,19 @@ export interface SectionProps {
   after: GameAfter;
   /** The players to whom the viewer may give a vote and kudos. */
   others: readonly RosterPlayer[];
+  /** The zone of the court. */
+  timeZone: string;
 }
 
 export const MOMENT = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
 /** The secret vote of a player for the player of the game. A press on the chosen face takes the vote back. */
-export function VoteSection({ after: { gameId, vote }, others }: SectionProps) {
+export function VoteSection({ after: { gameId, vote }, others, timeZone }: SectionProps) {
   const { t, i18n } = useTranslation('gameAfter');
   useReadersZone();
   const { mutate, variables, isPending, error } = useVote(gameId);
   const chosen = isPending ? variables : vote.mine;
-  const time = vote.closesAt && writeDayAndTime(new Date(vote.closesAt), i18n.language, MOMENT);
+  const time = vote.closesAt && courtTime(vote.closesAt, timeZone, i18n.language, MOMENT);
   return (
     <section aria-labelledby="vote">
       <Flex align="baseline" justify="space-between" wrap="wrap" gap="1">

@@ -1,21 +1,20 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { ANSWER_CARD } from '@hoopline/contracts';
 import { ANSWERS } from '@hoopline/contracts/games/answers-rules';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CheckIcon } from '../../../icons/ui.ts';
-import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
-import { serverNow } from '../../../lib/server-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { type CachedDetail, linkKeyOf } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import type { SeatActions } from '../games.mutations.ts';
-import { timeAt } from './answer-time.ts';
+import { AnswerHeading, AskText } from './answer-heading.tsx';
 import { useAnswerWrite } from './answers.mutations.ts';
 import type { questionFor } from './answers.ts';
+import { CantButton } from './cant-button.tsx';
 
 export interface AnswerCardProps {
   game: CachedDetail;
@@ -34,8 +33,9 @@ export function AnswerCard({ game, question, hasLostSeat, leaving, wayBack, isCo
   const { t } = useTranslation('gameAnswers');
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const { mutate, reset, isPending, error, variables } = useAnswerWrite(game.id, linkKeyOf(game));
-  const isBusy = isPending || leaving.isPending;
+  const { mutate, isPending, error, variables } = useAnswerWrite(game.id, linkKeyOf(game));
+  /** Not "Can't": the card shows the refusal of the last press. */
+  const [wasAnswered, setWasAnswered] = useState(false);
   const me = game.players.find(({ id }) => id === game.viewerId);
   const chosen = isPending && variables.act === 'arrival' ? variables.arrival : me?.arrival;
 
@@ -54,22 +54,18 @@ export function AnswerCard({ game, question, hasLostSeat, leaving, wayBack, isCo
     asked.current = question;
   }, [question]);
 
+  // Sent also while an earlier answer is: a player who corrects themselves means the last.
   const answer = (write: Parameters<typeof mutate>[0]) => {
-    if (isBusy) return;
-    leaving.forget();
+    setWasAnswered(true);
+    if (!leaving.isPending) leaving.forget();
     mutate(write);
   };
   const leave = () => {
-    if (isBusy) return;
-    reset();
-    leaving.act('cantPlay');
+    setWasAnswered(false);
+    if (!leaving.isPending) leaving.act('cantPlay');
   };
-  const refusal = refusalOf(error) ?? leaving.refusal;
-  const cant = (label: string) => (
-    <Button variant="outline" gridColumn="1 / -1" aria-busy={leaving.isPending || undefined} onClick={leave}>
-      {label}
-    </Button>
-  );
+  const refusal = wasAnswered && !hasLostSeat ? refusalOf(error) : leaving.refusal;
+  const cant = { game, isPending: leaving.isPending, onLeave: leave };
 
   return (
     <Card
@@ -103,20 +99,20 @@ export function AnswerCard({ game, question, hasLostSeat, leaving, wayBack, isCo
       )}
       {question === 'stillIn' && (
         <>
-          <Heading title={t('stillIn.title')}>
+          <AnswerHeading title={t('stillIn.title')}>
             <AskText game={game} />
-          </Heading>
+          </AnswerHeading>
           <Flex wrap="wrap" gap="2">
             <Button aria-busy={isPending || undefined} onClick={() => answer({ act: 'stillIn' })}>
               {t('stillIn.yes')}
             </Button>
-            {cant(t('stillIn.no'))}
+            <CantButton {...cant} label={t('stillIn.no')} />
           </Flex>
         </>
       )}
       {question === 'arrival' && (
         <>
-          <Heading title={t('arrival.title')}>{!isCompact && t('arrival.lead')}</Heading>
+          <AnswerHeading title={t('arrival.title')}>{!isCompact && t('arrival.lead')}</AnswerHeading>
           {/* On phones each answer keeps its place when a chosen one grows by its check mark. */}
           <Flex
             role="group"
@@ -138,7 +134,7 @@ export function AnswerCard({ game, question, hasLostSeat, leaving, wayBack, isCo
                 {t(`arrival.${arrival}`)}
               </Button>
             ))}
-            {cant(t('arrival.cant'))}
+            <CantButton {...cant} label={t('arrival.cant')} />
           </Flex>
           {chosen && game.court && !isCompact && (
             <RouterLink to={`/courts/${game.court.id}`} textStyle="body.sm" color="ball.fg" textDecoration="underline">
@@ -150,28 +146,4 @@ export function AnswerCard({ game, question, hasLostSeat, leaving, wayBack, isCo
       {!(hasLostSeat && refusal === 'not_seated') && <RefusalNote code={refusal} prefix="gameAnswers:refused" />}
     </Card>
   );
-}
-
-function Heading({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <chakra.h2 id="answer-title" textStyle="title.md">
-        {title}
-      </chakra.h2>
-      <chakra.p mt="0.5" color="fg.muted" textStyle="body.sm" textWrap="pretty" _empty={{ display: 'none' }}>
-        {children}
-      </chakra.p>
-    </div>
-  );
-}
-
-/** Asks whether the player still plays. If the host frees silent seats, names the time until which the seat is sure. */
-function AskText({ game }: Pick<AnswerCardProps, 'game'>) {
-  const { t, i18n } = useTranslation('gameAnswers');
-  useReadersZone();
-  const { askBefore, freesSilentSeats, scheduledAt, timeZone } = game;
-  if (!freesSilentSeats || askBefore === null || scheduledAt === null) return t('stillIn.ask');
-  const by = Date.parse(scheduledAt) - (askBefore / 2) * 60_000;
-  if (by <= serverNow()) return t('stillIn.askSoon');
-  return t('stillIn.askBy', { time: timeAt(by, timeZone, i18n.language) });
 }

@@ -1,19 +1,11 @@
 import type { TFunction } from 'i18next';
-import { writeDayAndTime } from '../../../lib/formats.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
 
 const DAY = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** `Fri 6:00 PM` by the court's clock. Names the zone if the reader's clock shows another time. */
-export function timeAt(at: number, timeZone: string, language: string): string {
-  const moment = new Date(at);
-  const own = writeDayAndTime(moment, language, DAY);
-  try {
-    const there = writeDayAndTime(moment, language, { ...DAY, timeZone });
-    return there === own ? own : writeDayAndTime(moment, language, { ...DAY, timeZone, timeZoneName: 'short' });
-  } catch {
-    return own; // This browser does not support the zone.
-  }
-}
+export const timeAt = (at: number, timeZone: string, language: string): string =>
+  courtTime(at, timeZone, language, DAY);
 
 const HOUR = 60;
 const DAY_MINUTES = 24 * HOUR;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { seatScope } from '../games.mutations.ts';
 import { applyWriteError, applyWriteResult } from '../own-write.ts';
 
 type AnswerWrite = { act: 'stillIn' } | { act: 'arrival'; arrival: SetArrival['arrival'] } | { act: 'go' };
@@ -11,6 +12,7 @@ type AnswerWrite = { act: 'stillIn' } | { act: 'arrival'; arrival: SetArrival['a
 export function useAnswerWrite(id: string, key?: string) {
   const queryClient = useQueryClient();
   return useSingleMutation({
+    scope: seatScope(id),
     mutationFn: (write: AnswerWrite) => send(id, key, write),
     onSuccess: (game) => applyWriteResult(queryClient, game),
     onError: (error) => {

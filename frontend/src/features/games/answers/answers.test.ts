@@ -5,7 +5,7 @@ import { countsOf, hasScoreboard, questionFor } from './answers.ts';
 
 const HOUR = 60 * 60_000;
 const START = Date.parse('2026-06-01T18:00:00Z');
-const me = buildRosterPlayer(1);
+const [me, ann] = [buildRosterPlayer(1), buildRosterPlayer(2)];
 const built = (changes: object = {}) =>
   toCached(
     buildDetail({
@@ -38,7 +38,11 @@ describe('the scoreboard', () => {
     ['for viewers once there is a score', { teams, liveScore, isJoined: false }, HOUR, true],
     ['not for viewers before the first score', { teams, isJoined: false }, HOUR, false],
     ['until two hours after the end', { teams, liveScore }, 3.5 * HOUR, false],
-    ['not without teams', { liveScore }, HOUR, false],
+    ['without teams for players, who read why they cannot keep it', { players: [me, ann] }, HOUR, true],
+    ['without teams for the host', { players: [me, ann], isJoined: false, isHost: true }, HOUR, true],
+    ['not without teams for viewers', { players: [me, ann], isJoined: false }, HOUR, false],
+    ['not without teams after the end', { players: [me, ann] }, 1.5 * HOUR, false],
+    ['not without teams for one player', {}, HOUR, false],
     ['not once there is a result', { teams, liveScore, result: {} }, HOUR, false],
     ['not in a cancelled game', { teams, liveScore, status: 'cancelled' }, HOUR, false],
   ])('is shown %s', (_, changes, at, isShown) => {

@@ -1,6 +1,7 @@
 import { type Arrival, endsAt, type RosterPlayer, type StillIn } from '@hoopline/contracts';
 import { ANSWERS, countAnswers, decideAt, mayArrive, mayKeepScore } from '@hoopline/contracts/games/answers-rules';
 import type { CachedDetail } from '../cached-game.ts';
+import { FEWEST_PLAYERS } from '../teams.ts';
 
 /** The states of a player that a mark shows. A player on their way or at the court need not answer any more. */
 export type AnswerState = StillIn | Arrival;
@@ -16,11 +17,15 @@ export function questionFor(game: CachedDetail, now: number): 'stillIn' | 'arriv
   return me.stillIn === 'asked' ? 'stillIn' : null;
 }
 
-/** Whether the page shows the running score at `now`. Before the first point, only players see it. */
+/**
+ * Whether the page shows the running score at `now`. Before the first point, only players see it. Until the end of a
+ * game without teams, it tells its players and its host that the score needs teams.
+ */
 export function hasScoreboard(game: CachedDetail, now: number): boolean {
-  const { status, teams, result, liveScore, isJoined } = game;
-  if (status === 'cancelled' || !teams || result) return false;
-  return mayKeepScore(game, now) && (liveScore !== null || isJoined);
+  const { status, teams, result, liveScore, isJoined, isHost } = game;
+  if (status === 'cancelled' || result || !mayKeepScore(game, now)) return false;
+  if (teams) return liveScore !== null || isJoined;
+  return (isJoined || isHost) && game.players.length >= FEWEST_PLAYERS && now < (endsAt(game) ?? 0);
 }
 
 /** The times, in milliseconds, at which the questions of a game begin or end without an event. */

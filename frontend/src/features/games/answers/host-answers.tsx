@@ -4,6 +4,7 @@ import { CheckCircleIcon } from '../../../icons/ui.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useAnswerWrite } from './answers.mutations.ts';
 import { countsOf, hasAnswers } from './answers.ts';
 import { GoCount, GoText } from './go-notice.tsx';
@@ -12,6 +13,7 @@ import { GoCount, GoText } from './go-notice.tsx';
 export function HostAnswers({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('gameAnswers');
   const { mutate, isPending, error } = useAnswerWrite(game.id);
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <>
       {hasAnswers(game) && (
@@ -22,7 +24,16 @@ export function HostAnswers({ game }: { game: CachedDetail }) {
         </chakra.p>
       )}
       {game.minPlayers !== null && (
-        <Flex align="center" justify="space-between" wrap="wrap" gap="3" p="3" bg="bg.subtle" borderRadius="md">
+        <Flex
+          {...kept}
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          gap="3"
+          p="3"
+          bg="bg.subtle"
+          borderRadius="md"
+        >
           {game.goState === 'on' ? (
             <Flex role="status" align="center" gap="2" color="make.fg" fontWeight="650">
               <CheckCircleIcon size={20} weight="fill" aria-hidden />

@@ -8,34 +8,51 @@ import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
 import { useIsStale } from '../use-is-stale.ts';
-import { type LostPoints, useScore } from './score.mutations.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { LostNote } from './lost-note.tsx';
+import { NoTeams } from './no-teams.tsx';
+import { useScore } from './score.mutations.ts';
 
 const TEAMS = ['teamA', 'teamB'] as const;
 const SIDES = [0, 1] as const;
 
 /** The score of a game that is being played, live for everybody. Players of the game add the points. */
 export function Scoreboard({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation(['gameAnswers', 'gameTeams']);
-  const { scores, lost, press, retry, dismiss } = useScore(game);
-  const isCatchingUp = useConnection((store) => store.isCatchingUp);
-  const isStale = useIsStale();
-  const canScore = game.isJoined;
-  const nameOf = (side: 0 | 1) => t(`gameTeams:${TEAMS[side]}`);
-
+  const { t } = useTranslation('gameAnswers');
   return (
-    <Card aria-labelledby="score" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
+    <Card
+      {...useKeptFocus<HTMLElement>()}
+      aria-labelledby="score"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      p={{ base: '4', md: '5' }}
+    >
       <div>
         <chakra.h2 id="score" textStyle="title.md">
           {t('score.title')}
         </chakra.h2>
-        {canScore && (
+        {game.teams && game.isJoined && (
           <chakra.p color="fg.muted" textStyle="body.sm" textWrap="pretty">
             {t('score.notResult')}
           </chakra.p>
         )}
       </div>
+      {game.teams ? <Points game={game} /> : <NoTeams game={game} />}
+    </Card>
+  );
+}
+
+function Points({ game }: { game: CachedDetail }) {
+  const { t } = useTranslation(['gameAnswers', 'gameTeams']);
+  const { scores, lost, press, retry, dismiss } = useScore(game);
+  const isCatchingUp = useConnection((store) => store.isCatchingUp);
+  const isStale = useIsStale();
+  const nameOf = (side: 0 | 1) => t(`gameTeams:${TEAMS[side]}`);
+
+  return (
+    <>
       <VisuallyHidden role="status">{t('score.now', { home: scores[0], away: scores[1] })}</VisuallyHidden>
       <Board px={{ base: '3', md: '4' }} py="3.5" opacity={isStale ? '.6' : undefined}>
         <Grid templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" alignItems="center" justifyItems="center" rowGap="2">
@@ -59,7 +76,7 @@ export function Scoreboard({ game }: { game: CachedDetail }) {
           </chakra.span>
         </Grid>
       </Board>
-      {canScore && (
+      {game.isJoined && (
         <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: '3', md: '6' }}>
           {SIDES.map((side) => (
             <PointButtons
@@ -72,7 +89,7 @@ export function Scoreboard({ game }: { game: CachedDetail }) {
         </Grid>
       )}
       {lost && <LostNote lost={lost} nameOf={nameOf} onRetry={retry} onDismiss={dismiss} />}
-    </Card>
+    </>
   );
 }
 
@@ -110,37 +127,6 @@ function PointButtons({ team, score, onPress }: PointButtonsProps) {
       >
         <MinusIcon aria-hidden />
       </Button>
-    </Flex>
-  );
-}
-
-interface LostNoteProps {
-  lost: LostPoints;
-  nameOf: (side: 0 | 1) => string;
-  onRetry: () => void;
-  onDismiss: () => void;
-}
-
-/** The points that are not in the score, because somebody else changed it first or they were not saved. */
-function LostNote({ lost: { points, code }, nameOf, onRetry, onDismiss }: LostNoteProps) {
-  const { t } = useTranslation('gameAnswers');
-  const signed = (value: number) => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
-  return (
-    <Flex role="alert" direction="column" gap="2" p="3" bg="clock.subtle" borderRadius="md">
-      {SIDES.filter((side) => points[side] !== 0).map((side) => (
-        <chakra.strong key={side} color="clock.fg">
-          {t('score.lost', { points: signed(points[side]), team: nameOf(side) })}
-        </chakra.strong>
-      ))}
-      <RefusalNote code={code} prefix="gameAnswers:refused" />
-      <Flex wrap="wrap" gap="2">
-        <Button size="sm" onClick={onRetry}>
-          {t('score.again')}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onDismiss}>
-          {t('score.dismiss')}
-        </Button>
-      </Flex>
     </Flex>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import type { CachedDetail } from '../cached-game.ts';
@@ -16,7 +17,7 @@ export interface NoShowNoticeProps {
 }
 
 /** Shows a player that the host marked them as a no-show, and until when they can dispute it. */
-export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
+export function NoShowNotice({ game: { id, timeZone, viewerId } }: NoShowNoticeProps) {
   const { t, i18n } = useTranslation('gameTeams');
   useReadersZone();
   const { data } = useQuery(reliabilityQuery(id));
@@ -25,7 +26,7 @@ export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
   if (!noShow) return null;
   if (noShow.disputedAt) return <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />;
   const isClosed = Date.parse(noShow.disputeUntil) < serverNow();
-  const time = writeDayAndTime(new Date(noShow.disputeUntil), i18n.language, {
+  const time = courtTime(noShow.disputeUntil, timeZone, i18n.language, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',

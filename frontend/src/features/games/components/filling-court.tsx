@@ -1,5 +1,4 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
@@ -9,10 +8,10 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { formatStart, timeAtCourt } from '../game-format.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 import { useIsStale } from '../use-is-stale.ts';
+import { whenWhere } from '../when-where.ts';
 import { CourtStage } from './court-stage.tsx';
 import { COURT_FRAME, NextGameFrame, type NextGameFrameProps, NextGameMark } from './next-game-frame.tsx';
 
@@ -27,18 +26,7 @@ interface FillingCourtProps extends Pick<NextGameFrameProps, 'floors' | 'actions
 export function FillingCourt({ game, ...frameProps }: FillingCourtProps) {
   const { t, i18n } = useTranslation('home');
   useReadersZone();
-  const {
-    gameType,
-    gameFormat,
-    currentPlayers,
-    heldCount,
-    maxPlayers,
-    faces,
-    scheduledAt,
-    location,
-    courtId,
-    timeZone,
-  } = game;
+  const { gameType, gameFormat, currentPlayers, heldCount, maxPlayers, faces } = game;
   const width = useMedia('(min-width: 768px)') ? 'wide' : 'narrow';
   const fresh = useFreshSpot(currentPlayers);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
@@ -47,13 +35,12 @@ export function FillingCourt({ game, ...frameProps }: FillingCourtProps) {
   const onCourt = 2 * Number(gameFormat[0]);
   const joined = currentPlayers - heldCount;
 
-  const words = { today: t('next.today'), tomorrow: t('next.tomorrow') };
-  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
-  const about = [
-    scheduledAt && formatStart(scheduledAt, words, i18n.language),
-    location !== GAME.noLocation && location,
-    atCourt && t('next.atCourt', { time: atCourt }),
-  ].filter(Boolean);
+  const words = {
+    today: t('next.today'),
+    tomorrow: t('next.tomorrow'),
+    atCourt: (time: string) => t('next.atCourt', { time }),
+  };
+  const about = whenWhere(game, { words, language: i18n.language });
 
   const renderFace = (index: number) => {
     // `faces` has the newest player first, who is on the last joined spot.

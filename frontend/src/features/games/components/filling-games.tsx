@@ -1,9 +1,8 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
-import { COURTS, distanceBetween, GAME, type Position } from '@hoopline/contracts';
+import { COURTS, type Position } from '@hoopline/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDistance } from '../../../lib/distance.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
@@ -14,11 +13,11 @@ import { useHere } from '../../../lib/use-here.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type CachedGame, newestGame } from '../cached-game.ts';
-import { formatStart, timeAtCourt } from '../game-format.ts';
 import { gamesQueries } from '../games.queries.ts';
 import { nearList } from '../near/near-list.ts';
 import { seatState, spotsLeft, turningPoints } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
+import { whenWhere } from '../when-where.ts';
 import { GameLine } from './game-line.tsx';
 
 const SHOWN = 3;
@@ -73,19 +72,25 @@ function FillingGame({ game, here }: { game: CachedGame; here: Position | null }
   const { t, i18n } = useTranslation('feed');
   useReadersZone();
   const { user, isLoading } = useSessionUser();
-  const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
-  const { courtId, location, scheduledAt, timeZone } = game;
+  const { location, scheduledAt } = game;
+  const words = {
+    today: t('rail.today'),
+    tomorrow: t('rail.tomorrow'),
+    atCourt: (time: string) => t('rail.atCourt', { time }),
+  };
   // Games in the viewer's own city show no location. While the viewer's profile loads, no game shows one, because it
   // might have to disappear a moment later.
-  const isElsewhere =
-    !isLoading && location !== GAME.noLocation && !(user?.city && location.endsWith(`, ${user.city}`));
-  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
-  const away = here && game.place && formatDistance(distanceBetween(here, game.place), i18n.language);
-  const where = [isElsewhere && location, away].filter(Boolean).join(' · ');
-  const more = [...(where ? [where] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
+  const isElsewhere = !isLoading && !(user?.city && location.endsWith(`, ${user.city}`));
+  const about = whenWhere(game, { words, language: i18n.language, position: here, hasPlace: isElsewhere });
+  const start = scheduledAt === null ? undefined : about[0];
+  const more = (start ? about.slice(1) : about).join(' · ');
   return (
-    <GameLine game={game} players={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })} more={more}>
-      {scheduledAt && formatStart(scheduledAt, words, i18n.language)}
+    <GameLine
+      game={game}
+      players={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })}
+      more={more ? [more] : []}
+    >
+      {start}
     </GameLine>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,24 +10,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation } from '../game-format.ts';
 import type { GameGroup } from '../game-groups.ts';
-import { useSeatActions } from '../games.mutations.ts';
-import { useGuestName } from '../guest-name.store.ts';
 import { seatState, turningPoints } from '../seat-state.ts';
-import { useFocusAfterAction } from '../use-focus-after-action.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
+import { CardSeat } from './card-seat.tsx';
 import { Faces } from './faces.tsx';
 import { GameCardBody, type GameCardBodyProps } from './game-card-body.tsx';
-import { RankNote } from './rank-note.tsx';
-import { RefusalNote } from './refusal-note.tsx';
-import { SeatButtons } from './seat-buttons.tsx';
 
 const LEAST_WIDTH = '330px';
-
-/** Only guests who have just joined see this question, so lists do not load its code before. */
-const GuestNameQuestion = lazyPart<{ askedBy: 'host' | 'players'; isInCard?: boolean }>({
-  name: 'The question for the first name of a guest',
-  load: async () => (await import('../../players/index.ts')).GuestNameQuestion,
-});
 
 export interface GameGridProps {
   games: readonly CachedGame[];
@@ -88,14 +76,10 @@ const GameCard = memo(function GameCard({
   game,
   titleLevel,
 }: Pick<GameCardBodyProps, 'titleLevel'> & { game: CachedGame }) {
-  const { t } = useTranslation('games');
   const titleId = useId();
-  const actions = useSeatActions(game.id);
   useMinuteTick();
   useTickAt(turningPoints(game));
   const state = seatState(game, serverNow(), useViewerTier());
-  const buttons = useFocusAfterAction<HTMLDivElement>(state, actions.actedAt);
-  const isAsked = useGuestName(({ askedIn }) => askedIn === game.id) && state === 'joined';
 
   return (
     <Card as="article" aria-labelledby={titleId} pos="relative" display="flex" flexDirection="column" h="full">
@@ -104,25 +88,9 @@ const GameCard = memo(function GameCard({
           {game.title}
         </RouterLink>
       </GameCardBody>
-      <Flex direction="column" gap="2" px="4" pt="3.5" pb="4">
-        <Flex align="center" justify="space-between" gap="2">
-          <Faces {...game} />
-          <Flex
-            ref={buttons}
-            role="group"
-            tabIndex={-1}
-            aria-label={t('list.seat', { title: game.title })}
-            pos="relative"
-            align="center"
-            gap="1"
-          >
-            <SeatButtons game={game} titleId={titleId} state={state} actions={actions} />
-          </Flex>
-        </Flex>
-        <RankNote state={state} titleId={titleId} />
-        <RefusalNote code={actions.refusal} />
-        {isAsked && <GuestNameQuestion askedBy={game.isHost ? 'players' : 'host'} isInCard />}
-      </Flex>
+      <Box px="4" pt="3.5" pb="4">
+        <CardSeat game={game} titleId={titleId} state={state} start={<Faces {...game} />} />
+      </Box>
     </Card>
   );
 });

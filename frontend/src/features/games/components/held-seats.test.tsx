@@ -36,6 +36,7 @@ describe('an offered seat', () => {
     await user.click(notice().getByRole('button', { name: 'Take the spot' }));
     await waitFor(() => expect(screen.queryByText(/^A spot is yours in/)).toBeNull());
     expect(document.title).not.toContain('(1)');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your spots' })));
   });
 
   it('appears with an event, and disappears when the viewer is back on the waitlist', async () => {

@@ -13,6 +13,7 @@ import { useSeatActions } from '../games.mutations.ts';
 import { gamesQueries } from '../games.queries.ts';
 import { ArrowUUpLeftIcon } from '../icons.ts';
 import { type SeatState, seatState } from '../seat-state.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SeatButtons } from './seat-buttons.tsx';
 import { SeatClock } from './seat-clock.tsx';
@@ -31,6 +32,7 @@ export function HeldSeats() {
   const { t } = useTranslation('games');
   const { pathname } = useLocation();
   const { data: games = [] } = useQuery(gamesQueries.held());
+  const kept = useKeptFocus<HTMLDivElement>();
   const now = useNow(games.length > 0);
   const held = games
     .map((game) => ({ game, state: seatState(game, now) }))
@@ -48,7 +50,7 @@ export function HeldSeats() {
   // The game's own page shows its held seat itself, with the same buttons.
   const elsewhere = held.filter(({ game }) => pathname !== `/games/${game.id}`);
   return (
-    <Box as="section" aria-label={t('held.label')}>
+    <Box {...kept} as="section" aria-label={t('held.label')} outline="none">
       {elsewhere.slice(0, MOST).map(({ game, state }) => (
         <HeldSeat key={game.id} game={game} state={state} />
       ))}

@@ -4,20 +4,11 @@ import { type MouseEventHandler, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import type { LeaveQuestionProps } from '../after/leave-question.tsx';
+import { LeaveQuestion } from '../after/late-leave-question.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import type { SeatActions } from '../games.mutations.ts';
 import { type SeatState, spotsLeft } from '../seat-state.ts';
 import { rankNoteId } from './rank-note.tsx';
-
-/** Few games have a fee and a rule about players who leave. */
-const LeaveQuestion = lazyDialog<LeaveQuestionProps>({
-  name: 'The question before leaving a game with a fee',
-  texts: ['gameAfter'],
-  load: async () => (await import('../after/leave-question.tsx')).LeaveQuestion,
-  isRare: true,
-});
 
 type Terms = 'entryFee' | 'leaveRule' | 'scheduledAt';
 
@@ -53,9 +44,9 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
       variant="ghost"
       size={size === 'lg' ? 'lg' : 'sm'}
       px="2.5"
-      disabled={isPending}
+      aria-busy={isPending || undefined}
       aria-describedby={titleId}
-      onClick={onClick}
+      onClick={() => !isPending && onClick()}
     >
       {label}
     </Button>
@@ -155,10 +146,13 @@ interface MoveButtonProps extends ButtonProps {
   isPending: boolean;
 }
 
-/** A strong button with a spinner during the request. Disabled without `onClick`. */
+/**
+ * A strong button with a spinner during the request. Disabled without `onClick`. During the request it is not disabled,
+ * because a disabled button loses the focus.
+ */
 function MoveButton({ label, isPending, onClick, ...look }: MoveButtonProps) {
   return (
-    <Button disabled={!onClick || isPending} aria-busy={isPending} onClick={onClick} {...look}>
+    <Button disabled={!onClick} aria-busy={isPending} onClick={isPending ? undefined : onClick} {...look}>
       <chakra.span css={isPending ? { opacity: 0 } : undefined}>{label}</chakra.span>
       {isPending && <Spinner pos="absolute" />}
     </Button>

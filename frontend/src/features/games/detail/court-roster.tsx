@@ -29,7 +29,8 @@ interface CourtRosterProps {
   fresh: number | undefined;
   /** Whether seats can still be taken. Only then are open spots marked. */
   isOpen: boolean;
-  onJoin: () => void;
+  /** Undefined if the viewer may take no open seat here. */
+  onJoin: (() => void) | undefined;
 }
 
 /** The players on the court, in the order in which they joined, and the open spots: pressing one takes a seat. */

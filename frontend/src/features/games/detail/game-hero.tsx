@@ -20,7 +20,8 @@ interface GameHeroProps {
   state: SeatState;
   /** Seats can still be taken. */
   isOpen: boolean;
-  onJoin: () => void;
+  /** Undefined if the viewer may take no open seat here. */
+  onJoin: (() => void) | undefined;
 }
 
 /** The court with its players, and below it the scoreboard: the number of players, or the result. */

@@ -23,6 +23,7 @@ import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
 import { MoveLine } from '../moves/move-line.tsx';
 import { canRemind, isForRegulars, isInGame, seatState, turningPoints } from '../seat-state.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
 import { GameDescription } from './game-description.tsx';
@@ -61,8 +62,9 @@ export function GameView({ game, linkKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const navigate = useNavigate();
   const friendToken = useSearchParams()[0].get('friend');
+  const [isClaimRefused, setIsClaimRefused] = useState(false);
   // Until their claim is refused, a friend is not offered another seat beside the one that is held for them.
-  const [isClaiming, setIsClaiming] = useState(friendToken !== null);
+  const isClaiming = friendToken !== null && !isClaimRefused && !game.isJoined;
   const viewerTier = useViewerTier();
   const actions = useSeatActions(game.id, linkKeyOf(game));
   /** The question to a player has its own actions, because it shows their refusals itself. */
@@ -80,9 +82,10 @@ export function GameView({ game, linkKey }: GameViewProps) {
   const handleBlocked = () => {
     if (!game.mySeat || game.mySeat.status === 'removed') void navigate('/join-games', { replace: true });
   };
-  const acted = { ...actions, actedAt: Math.max(actions.actedAt, leaving.actedAt) };
-  const seatBar = isOpen && (game.isJoined || !isClaiming) && (
-    <SeatBar game={game} state={state} actions={acted} titleId="game-title" />
+  const kept = useKeptFocus<HTMLDivElement>();
+  const join = () => !actions.isPending && actions.act('join');
+  const seatBar = isOpen && !isClaiming && (
+    <SeatBar game={game} state={state} actions={actions} titleId="game-title" kept={kept} />
   );
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
@@ -94,8 +97,10 @@ export function GameView({ game, linkKey }: GameViewProps) {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.45fr) minmax(320px, 1fr)' }}
         alignItems="start"
         gap={{ base: '4', md: '5' }}
+        onFocus={kept.onFocus}
+        onBlur={kept.onBlur}
       >
-        <GameHero game={game} state={state} isOpen={isOpen} onJoin={() => !actions.isPending && actions.act('join')} />
+        <GameHero game={game} state={state} isOpen={isOpen} onJoin={isClaiming ? undefined : join} />
         <Flex direction="column" gap="4.5">
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
@@ -114,9 +119,9 @@ export function GameView({ game, linkKey }: GameViewProps) {
               <AskForPush after="joining" />
             ))}
           {friendToken && isOpen && !game.isJoined && (
-            <ClaimCard game={game} token={friendToken} onRefused={() => setIsClaiming(false)} />
+            <ClaimCard game={game} token={friendToken} onRefused={() => setIsClaimRefused(true)} />
           )}
-          {game.myAsk && isOpen && <AskCard game={game} state={state} actions={actions} />}
+          {game.myAsk && isOpen && !isClaiming && <AskCard game={game} state={state} actions={actions} />}
           {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
           {isOpen && <JoinLine game={game} isJoining={actions.isPending} />}

@@ -20,11 +20,12 @@ type GameWrite =
 
 /**
  * The writes of a host and of the players about a game. A repeated write changes nothing more, except a shuffle,
- * which makes other teams again.
+ * which makes other teams again. The writes about one game are sent one after the other, so that the last one counts.
  */
 export function useGameWrite(id: string) {
   const queryClient = useQueryClient();
   return useSingleMutation({
+    scope: { id: `writes about ${id}` },
     mutationFn: (write: GameWrite) => sendGameWrite(id, write),
     onSuccess: (game) => applyWriteResult(queryClient, game),
     onError: (error) => {

@@ -30,8 +30,10 @@ export function PlayerActions({ game, player, canRemove, onRemove }: PlayerActio
             h="4.5"
             accentColor="{colors.paint.solid}"
             checked={player.isPaid}
-            disabled={isPending}
-            onChange={({ target }) => mutate({ act: 'markPaid', userId: player.id, isPaid: target.checked })}
+            aria-busy={isPending || undefined}
+            onChange={({ target }) =>
+              !isPending && mutate({ act: 'markPaid', userId: player.id, isPaid: target.checked })
+            }
           />
           {t('gamePage:board.paid')}
         </chakra.label>

@@ -24,7 +24,7 @@ describe('the list of players as text', () => {
       sharePath: '/g/abc',
     });
     expect(lines[0]).toBe('Rucker run');
-    expect(lines[1]).toMatch(/^Sun, Jun 14, 2:30\sPM · Rucker Park, New York$/);
+    expect(lines[1]).toMatch(/^Sun, Jun 14, 2:30\sPM EDT · Rucker Park, New York$/);
     expect(lines.slice(2)).toEqual([
       '2 of 10 players',
       '1. Player 1',
@@ -32,6 +32,11 @@ describe('the list of players as text', () => {
       'Waitlist: Player 3',
       'https://hoopline.example/g/abc',
     ]);
+  });
+
+  it('has the start by the host’s clock if this browser does not support the zone of the court', () => {
+    const [, start] = textOf({ scheduledAt: '2026-06-14T18:30:00Z', timeZone: 'Mars/Base', location: 'Olympus' });
+    expect(start).toMatch(/^Sun, Jun 14, \d+:30\s[AP]M · Olympus$/);
   });
 
   it('leaves out an empty waitlist, and has words for a start and a location that are not decided', () => {

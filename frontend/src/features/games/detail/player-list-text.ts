@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { writeDayAndTime } from '../../../lib/formats.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { formatLocation } from '../game-format.ts';
@@ -17,8 +17,6 @@ type ListedGame = Pick<
   | 'sharePath'
 >;
 
-const DAY_AND_TIME = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-
 /**
  * The players and the waitlist of a game as text for another app, with start, location and link. The start is by the
  * clock of the court, or by the host's clock if there is no court. The players are in the order in which they joined.
@@ -32,9 +30,7 @@ export function playerListText(
   origin: string,
 ): string {
   const { title, scheduledAt, timeZone, location, players, waitlist, currentPlayers, maxPlayers, sharePath } = game;
-  const start = scheduledAt
-    ? writeDayAndTime(new Date(scheduledAt), language, { ...DAY_AND_TIME, timeZone })
-    : t('noStart');
+  const start = scheduledAt ? courtTime(scheduledAt, timeZone, language) : t('noStart');
   const seated = players.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt));
   const waiting = waitlist.map(({ displayName }) => shownName(displayName)).join(', ');
   return [

@@ -6,28 +6,28 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { SeatButtons } from '../components/seat-buttons.tsx';
 import type { SeatActions } from '../games.mutations.ts';
 import { type SeatState, spotsLeft } from '../seat-state.ts';
-import { useFocusAfterAction } from '../use-focus-after-action.ts';
+import type { KeptFocus } from '../use-kept-focus.ts';
 
 interface SeatBarProps {
   game: CachedDetail;
   state: SeatState;
   actions: SeatActions;
   titleId: string;
+  /** The bar gets the focus after a pressed button has disappeared from it, or from elsewhere on the page. */
+  kept: KeptFocus<HTMLDivElement>;
 }
 
 /**
  * A bar with the page's main action. On phones it stays above the bottom bar, where a thumb reaches it. On wide screens
  * it stays in view only while it shows an offer, because an offer expires.
  */
-export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
+export function SeatBar({ game, state, actions, titleId, kept }: SeatBarProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const left = spotsLeft(game);
   const isOffer = state === 'offered';
-  const bar = useFocusAfterAction<HTMLDivElement>(state, actions.actedAt);
   return (
     <Flex
-      ref={bar}
-      tabIndex={-1}
+      {...kept}
       role="group"
       aria-label={t('gamePage:detail.seat')}
       direction="column"

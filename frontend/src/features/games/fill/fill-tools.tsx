@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { serverNow } from '../../../lib/server-time.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { isForRegulars, spotsLeft } from '../seat-state.ts';
@@ -39,7 +41,7 @@ function hindranceOf(game: CachedDetail): 'private' | 'noCourt' | 'noStart' | 'b
 /** For the host: invites people, asks for players in rings, and shows who was asked. */
 export function FillTools({ game }: FillToolsProps) {
   const { t } = useTranslation('gameFill');
-  const { data } = useQuery(asksQuery(game.id));
+  const { data, isError, refetch } = useQuery(asksQuery(game.id));
   const { mutate, isPending, error } = useCallWrite(game.id);
   const [isInviting, setIsInviting] = useState(false);
   const kept = useKeptFocus<HTMLDivElement>();
@@ -47,12 +49,14 @@ export function FillTools({ game }: FillToolsProps) {
   const call = data?.call;
   const isRunning = call?.endedAt === null;
   const hindrance = hindranceOf(game);
+  const isLoading = data === undefined && !isError;
   const canCall = data !== undefined && !isRunning && free > 0;
 
   return (
     <>
       <Flex {...kept} role="group" aria-labelledby="fill-board" direction="column" gap="3">
         <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
+          {isLoading && <Skeleton minW="40" h="11" borderRadius="md" />}
           {canCall && (
             <Button
               disabled={hindrance !== undefined}
@@ -66,13 +70,14 @@ export function FillTools({ game }: FillToolsProps) {
           )}
           <Button
             variant="subtle"
-            gridColumn={canCall ? undefined : { base: '1 / -1' }}
+            gridColumn={canCall || isLoading ? undefined : { base: '1 / -1' }}
             onClick={() => setIsInviting(true)}
           >
             <UserPlusIcon aria-hidden />
             {t('invite.open')}
           </Button>
         </Flex>
+        {isError && !data && <ErrorState message={t('asked.failed')} onRetry={() => void refetch()} />}
         {canCall && (
           <chakra.p id={`${game.id}-call-hint`} color="fg.muted" textStyle="body.sm">
             {t(hindrance ? `call.hindrance.${hindrance}` : 'call.hint')}

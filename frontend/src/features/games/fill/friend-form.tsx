@@ -27,7 +27,7 @@ export function FriendForm({ isPending, error, onHold, onCancel }: FriendFormPro
   useServerProblems(error, form, 'gameFill');
   // The form replaces the button that was pressed.
   useEffect(() => setFocus('name'), [setFocus]);
-  const submit = handleSubmit(({ name }) => onHold(name));
+  const submit = handleSubmit(({ name }) => !isPending && onHold(name));
 
   return (
     <chakra.form
@@ -42,7 +42,7 @@ export function FriendForm({ isPending, error, onHold, onCancel }: FriendFormPro
         {(binding) => <Input {...binding} {...register('name')} autoComplete="off" maxLength={LIMITS.name} />}
       </Field>
       <Flex wrap="wrap" gap="2">
-        <Button type="submit" aria-busy={isPending || undefined} disabled={isPending}>
+        <Button type="submit" aria-busy={isPending || undefined}>
           {t(isPending ? 'friend.holding' : 'friend.hold')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -9,10 +9,10 @@ import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { isForRegulars, spotsLeft } from '../seat-state.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
-import { useBringFriend } from './fill.mutations.ts';
 import type { FriendFormProps } from './friend-form.tsx';
 import { HeldFriend } from './held-friend.tsx';
 import { UserPlusIcon } from './icons.ts';
+import { useFriendLink } from './use-friend-link.ts';
 
 const FriendForm = lazyPart<FriendFormProps>({
   name: 'The form for a friend',
@@ -46,9 +46,9 @@ interface FriendSpotProps extends FriendPanelProps {
 /** The button, then the form, and then the spot that is held. */
 function FriendSpot({ game, isOpen, setIsOpen }: FriendSpotProps) {
   const { t } = useTranslation('gameFill');
-  const { mutate, isPending, error, data } = useBringFriend(game.id);
   useEffect(FriendForm.fetchAhead, []);
   const friend = game.players.find(({ broughtBy }) => broughtBy !== null && broughtBy === game.viewerId);
+  const { mutate, isPending, error, token } = useFriendLink(game.id, friend);
   const refusal = refusalOf(error);
 
   if (friend)
@@ -56,7 +56,7 @@ function FriendSpot({ game, isOpen, setIsOpen }: FriendSpotProps) {
       <HeldFriend
         game={game}
         friend={friend}
-        token={data?.token}
+        token={token}
         isRenewing={isPending}
         onRenew={() => mutate(friend.displayName)}
         refusal={refusal}

@@ -33,8 +33,13 @@ export function InviteDialog({ gameId, onClose }: InviteDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const found = people?.filter(({ displayName }) => searchKey(displayName).includes(searchKey(search)));
-  const send = () => mutate([...chosen], { onSuccess: () => setChosen([]) });
-  const toggle = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const send = () =>
+    mutate([...chosen], {
+      // People who were chosen during the request have not been sent.
+      onSuccess: () => setChosen((now) => now.filter((id) => !chosen.includes(id))),
+    });
+  const toggle = (id: string, isOn: boolean) =>
+    setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)));
 
   return (
     <FormDialog
@@ -48,7 +53,7 @@ export function InviteDialog({ gameId, onClose }: InviteDialogProps) {
       dropTitle={t('gameForm:dropChangesTitle')}
       note={
         <chakra.div flex="1 0 100%" _empty={{ display: 'none' }}>
-          {sent && chosen.length === 0 && (
+          {sent && (
             <chakra.p role="status" color="make.fg" textStyle="body.sm">
               {t('invite.sent', { count: sent.asked.length })}
               {sent.notAsked.length > 0 && ` ${t('invite.notSent', { count: sent.notAsked.length })}`}

@@ -55,7 +55,12 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
   const validation = useDeferredValidation(form);
   useServerProblems(error, form, 'gameForm');
   const { reset, formState } = form;
-  const { isSheet, lastCourt, isLike, isWaiting, showAll } = useSheet(form, { isOpen, kind, court, like });
+  const { isSheet, lastCourt, isNearOffered, isLike, isWaiting, showAll } = useSheet(form, {
+    isOpen,
+    kind,
+    court,
+    like,
+  });
 
   useEffect(() => {
     if (isOpen) forget();
@@ -117,7 +122,11 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          {isSheet ? <QuickFields lastCourt={lastCourt} keepsStart={isLike} /> : <GameFields />}
+          {isSheet ? (
+            <QuickFields lastCourt={lastCourt} isNearOffered={isNearOffered} keepsStart={isLike} />
+          ) : (
+            <GameFields />
+          )}
         </chakra.form>
       </FormDialog>
     </FormProvider>
@@ -159,8 +168,12 @@ function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOp
     if (hasHiddenError) setSheet(false);
   }, [hasHiddenError]);
 
-  const { lastCourt } = proposed;
-  return { isSheet, lastCourt, isLike: earlier !== undefined, isWaiting, showAll: () => setSheet(false) };
+  const { lastCourt, isUnknown } = proposed;
+  return {
+    ...{ isSheet, lastCourt, isLike: earlier !== undefined, isWaiting },
+    isNearOffered: isUnknown && !isChosen && !isWaiting,
+    showAll: () => setSheet(false),
+  };
 }
 
 /** The earlier game, as it was read first: later changes of that game must not change the form. */

@@ -16,6 +16,7 @@ import { RepeatsField } from '../series/repeats-field.tsx';
 import type { NewGameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
 import { placeOf } from './place-of.ts';
+import { useStartZone } from './start-zone.ts';
 import { WhenField } from './when-field.tsx';
 
 interface GameFieldsProps {
@@ -35,6 +36,9 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
   const { register, watch, formState } = useFormContext<NewGameForm>();
   const errorOf = (name: keyof NewGameForm) => formState.errors[name]?.message;
   const hasCourt = watch('courtId') !== NO_COURT;
+  const { dirtyFields, touchedFields } = formState;
+  // A start that the host has chosen may be the proposed one, and the form does not call that a change.
+  const timeZone = useStartZone(dirtyFields.scheduledAt === true || (isNew && touchedFields.scheduledAt === true));
   // Fields are validated in the order in which they are registered, and the first error takes the focus.
   const title = register('title');
 
@@ -94,7 +98,7 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
         )}
       </Field>
       {isNew && <PlayersField />}
-      <WhenField label={t('gameForm:when')} span={2} />
+      <WhenField label={t('gameForm:when')} span={2} timeZone={timeZone} />
       <NumberField name="duration" label={t('gameForm:duration')} after={t('gameForm:minutesUnit')} />
       <NumberField name="entryFee" label={t('gameForm:fee')} before={t('gameForm:currency')} />
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />

@@ -19,15 +19,17 @@ export interface ProposedStart {
 /** Hours of the court's clock. */
 const EVENING = { from: 17, until: 22 } as const;
 const TOMORROW = [18, 19] as const;
+const DAYS: readonly ProposedStart['day'][] = ['tonight', 'tomorrow'];
 const MOST_TONIGHT = 3;
 /** Players need this long to come. */
 const NOTICE = 45 * MINUTE;
 
 /**
  * The starts that the sheet offers for a new game: up to three round hours of this evening, at least 45 minutes from
- * now, and two of tomorrow evening. The hours are those of the clock of `timeZone`.
+ * now, and two of tomorrow evening. The hours are those of the clock of `timeZone`. `kept`, a start that the host has
+ * chosen, stays among them as long as it is today or tomorrow.
  */
-export function proposedStarts(now: number, timeZone: string): ProposedStart[] {
+export function proposedStarts(now: number, timeZone: string, kept: string | null = null): ProposedStart[] {
   const wall = wallTime(now, timeZone);
   const midnight = wall - (wall % DAY);
   const start = (day: ProposedStart['day'], hour: number): ProposedStart => {
@@ -36,7 +38,10 @@ export function proposedStarts(now: number, timeZone: string): ProposedStart[] {
   };
   const hours = Array.from({ length: EVENING.until - EVENING.from + 1 }, (_, index) => EVENING.from + index);
   const tonight = hours.filter((hour) => midnight + hour * HOUR >= wall + NOTICE).slice(0, MOST_TONIGHT);
-  return [...tonight.map((hour) => start('tonight', hour)), ...TOMORROW.map((hour) => start('tomorrow', hour))];
+  const starts = [...tonight.map((hour) => start('tonight', hour)), ...TOMORROW.map((hour) => start('tomorrow', hour))];
+  if (kept === null || starts.some(({ at }) => at === kept)) return starts;
+  const day = DAYS[Math.floor((wallTime(Date.parse(kept), timeZone) - midnight) / DAY)];
+  return day ? [...starts, { day, at: kept }].sort((one, other) => one.at.localeCompare(other.at)) : starts;
 }
 
 /** Two full teams. */

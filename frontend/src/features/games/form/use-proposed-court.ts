@@ -2,6 +2,7 @@ import type { Court, Position } from '@hoopline/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { nearText } from '../../../lib/near-text.ts';
 import { usePermittedPosition } from '../../../lib/use-permitted-position.ts';
+import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { courtChoicesQueries } from '../../../ui/court-field/court-choices.queries.ts';
 import { gamesQueries } from '../games.queries.ts';
 
@@ -13,6 +14,8 @@ export interface ProposedCourt {
    * their distance from this one.
    */
   lastCourt: Position | undefined;
+  /** Neither is known, and the position can be asked for, or is just being asked for. */
+  isUnknown: boolean;
 }
 
 /**
@@ -27,7 +30,8 @@ export function useProposedCourt(isWanted: boolean): ProposedCourt {
     enabled: isWanted && viewerNear !== undefined,
     select: ([first]): Court | undefined => first,
   });
-  const { data: lastId } = useInfiniteQuery({
+  const isBeingAsked = useViewerPosition((store) => store.isAsking && !store.isPermitted);
+  const { data: lastId, isLoading } = useInfiniteQuery({
     ...gamesQueries.mine(),
     enabled: isWanted,
     select: ({ pages }) => pages.flatMap(({ items }) => items).find((game) => game.isHost && game.courtId)?.courtId,
@@ -36,5 +40,6 @@ export function useProposedCourt(isWanted: boolean): ProposedCourt {
     ...courtChoicesQueries.court(lastId ?? ''),
     enabled: isWanted && typeof lastId === 'string',
   });
-  return { id: nearest?.id ?? lastId ?? undefined, lastCourt };
+  const isUnknown = !lastId && !isLoading && (position === null || isBeingAsked);
+  return { id: nearest?.id ?? lastId ?? undefined, lastCourt, isUnknown };
 }

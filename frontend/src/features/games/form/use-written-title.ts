@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { writeDate } from '../../../lib/formats.ts';
 import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import type { NewGameForm } from './game-form.ts';
+import { zoneOf } from './start-zone.ts';
 
 /**
  * Writes the title from court, day and format, until the host writes one. `isOn`: the form began as the sheet, and
@@ -18,7 +19,7 @@ export function useWrittenTitle(
   const [courtId, scheduledAt, format] = useWatch({ control, name: ['courtId', 'scheduledAt', 'gameFormat'] });
   const { court } = useChosenCourt(courtId);
   const day =
-    scheduledAt && writeDate(new Date(scheduledAt), i18n.language, { weekday: 'long', timeZone: court?.timeZone });
+    scheduledAt && writeDate(new Date(scheduledAt), i18n.language, { weekday: 'long', timeZone: zoneOf(court) });
   const written = t(`quick.title.${day ? 'day' : 'noDay'}${court ? 'Court' : ''}`, {
     day: day ?? '',
     format,

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { endsAt, gamesTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { linkKeyOf } from '../cached-game.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { homeQueries } from './home.queries.ts';
 import { HomeFrame, ResultFrame, SHOWN_RESULTS } from './home-frame.tsx';
 import { FollowedResults } from './late-followed-results.tsx';
@@ -38,10 +39,11 @@ export function HomeGames() {
     if (isOver) void refetch({ cancelRefetch: false });
   }, [isOver, refetch]);
 
+  const kept = useKeptFocus<HTMLDivElement>();
   const waiting = waitingResults.filter(waitsForViewer).slice(0, SHOWN_RESULTS);
   const next = nextGame && nextGame.status === 'open' && !isOver ? nextGame : null;
   return (
-    <>
+    <Box {...kept} outline="none">
       {isError && !data && (
         <Flex role="alert" align="center" wrap="wrap" gap="3" mb="4">
           <chakra.span color="fg.muted">{t('mineFailed')}</chakra.span>
@@ -61,6 +63,6 @@ export function HomeGames() {
         runs={<RunsTonight without={next?.id} />}
         {...(followedResults.length > 0 && { followed: <FollowedResults results={followedResults} /> })}
       />
-    </>
+    </Box>
   );
 }

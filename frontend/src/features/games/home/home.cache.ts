@@ -13,16 +13,16 @@ const gamesOf = ({ nextGame, waitingResults }: CachedHome): CachedDetail[] => [
 ];
 
 /** The copies of a game among the viewer's own games on the home page. */
-const copies = (queryClient: QueryClient, id: string): CachedDetail[] => {
+export const homeCopies = (queryClient: QueryClient, id: string): CachedDetail[] => {
   const home = queryClient.getQueryData<CachedHome>(HOME);
   return home ? gamesOf(home).filter((game) => game.id === id) : [];
 };
 
-export const isOnHome = (queryClient: QueryClient, id: string): boolean => copies(queryClient, id).length > 0;
+export const isOnHome = (queryClient: QueryClient, id: string): boolean => homeCopies(queryClient, id).length > 0;
 
 /** Whether the home page shows an older revision of a game than these totals have. */
 export const isHomeStale = (queryClient: QueryClient, { gameId, rev }: Pick<GameSeats, 'gameId' | 'rev'>): boolean =>
-  copies(queryClient, gameId).some((game) => game.rev < rev);
+  homeCopies(queryClient, gameId).some((game) => game.rev < rev);
 
 export const patchHome = (queryClient: QueryClient, id: string, patch: (game: CachedDetail) => CachedDetail): void =>
   patchQuery<CachedHome>(queryClient, HOME, (home) => {

@@ -1,5 +1,4 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { GAME } from '@hoopline/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatCircleDotsIcon, MapPinIcon } from '../../../icons/shared.ts';
@@ -14,9 +13,9 @@ import { Score } from '../../../ui/score.tsx';
 import { directionsUrl } from '../../courts/index.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { Faces } from '../components/faces.tsx';
-import { formatStart, timeAtCourt } from '../game-format.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 import { useIsStale } from '../use-is-stale.ts';
+import { whenWhere } from '../when-where.ts';
 import { joinedSince } from './joined-since.ts';
 import { keepLook, lastLook } from './last-looks.ts';
 import { TipOff } from './tip-off.tsx';
@@ -29,17 +28,15 @@ export function MyNextGame({ game }: { game: CachedDetail }) {
   const since = useLastLook(game.id);
   const fresh = useFreshSpot(game.currentPlayers);
   const isStale = useIsStale();
-  const { id, title, scheduledAt, timeZone, location, court, courtId, currentPlayers, maxPlayers, players } = game;
+  const { id, title, court, currentPlayers, maxPlayers, players } = game;
   const newest = joinedSince(players, since, game.viewerId);
   const [latest] = newest;
 
-  const words = { today: t('home:next.today'), tomorrow: t('home:next.tomorrow') };
-  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
-  const about = [
-    scheduledAt && formatStart(scheduledAt, words, i18n.language),
-    location !== GAME.noLocation && location,
-    atCourt && t('home:next.atCourt', { time: atCourt }),
-  ].filter(Boolean);
+  const words = {
+    today: t('home:next.today'),
+    tomorrow: t('home:next.tomorrow'),
+    atCourt: (time: string) => t('home:next.atCourt', { time }),
+  };
 
   return (
     <Card
@@ -85,8 +82,8 @@ export function MyNextGame({ game }: { game: CachedDetail }) {
               {title}
             </RouterLink>
           </chakra.h2>
-          <chakra.p mt="0.5" color="fg.muted" truncate>
-            {about.join(' · ')}
+          <chakra.p mt="0.5" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+            {whenWhere(game, { words, language: i18n.language }).join(' · ')}
           </chakra.p>
         </div>
         <Flex align="center" gap="3" minH="32px" minW="0">

@@ -1,17 +1,16 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { distanceBetween, GAME, type Position, signInUrl } from '@hoopline/contracts';
+import { type Position, signInUrl } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BellIcon } from '../../../icons/shared.ts';
 import { PlusIcon } from '../../../icons/ui.ts';
-import { formatDistance } from '../../../lib/distance.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { formatStart, timeAtCourt } from '../game-format.ts';
+import { whenWhere } from '../when-where.ts';
 import type { AlertsDialogProps } from './alerts-dialog.tsx';
 
 const AlertsDialog = lazyDialog<AlertsDialogProps>({
@@ -84,15 +83,12 @@ function Nothing() {
 function Next({ game, isElsewhere, position }: { game: CachedGame } & Omit<QuietNightProps, 'next'>) {
   const { t, i18n } = useTranslation(['homeGames', 'home']);
   useReadersZone();
-  const { id, title, scheduledAt, timeZone, location, place, courtId } = game;
-  const words = { today: t('home:next.today'), tomorrow: t('home:next.tomorrow') };
-  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
-  const about = [
-    scheduledAt && formatStart(scheduledAt, words, i18n.language),
-    atCourt && t('home:next.atCourt', { time: atCourt }),
-    position && place && formatDistance(distanceBetween(position, place), i18n.language),
-    location !== GAME.noLocation && location,
-  ].filter(Boolean);
+  const { id, title } = game;
+  const words = {
+    today: t('home:next.today'),
+    tomorrow: t('home:next.tomorrow'),
+    atCourt: (time: string) => t('home:next.atCourt', { time }),
+  };
   return (
     <>
       <chakra.p color="fg.muted" textStyle="body.sm" truncate>
@@ -102,7 +98,7 @@ function Next({ game, isElsewhere, position }: { game: CachedGame } & Omit<Quiet
         </RouterLink>
       </chakra.p>
       <chakra.p color="fg.muted" textStyle="body.sm" truncate>
-        {about.join(' · ')}
+        {whenWhere(game, { words, position, language: i18n.language }).join(' · ')}
       </chakra.p>
     </>
   );

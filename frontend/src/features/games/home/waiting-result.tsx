@@ -58,7 +58,10 @@ export function WaitingResult({ game }: { game: CachedDetail }) {
         </Box>
       </Flex>
       {result ? (
-        <Button disabled={isPending} onClick={() => mutate({ act: 'confirmResult', rev: result.rev })}>
+        <Button
+          aria-busy={isPending || undefined}
+          onClick={() => !isPending && mutate({ act: 'confirmResult', rev: result.rev })}
+        >
           {t(isPending ? 'result.confirming' : 'result.confirm')}
         </Button>
       ) : (

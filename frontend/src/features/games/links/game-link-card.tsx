@@ -13,12 +13,12 @@ import { LinkCardFrame, LinkCardLine, LinkCardTitle } from '../../../ui/link-car
 import { LinkCardSkeleton } from '../../../ui/link-card-skeleton.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { CardSeat } from '../components/card-seat.tsx';
 import { formatLocation, startAtCourt } from '../game-format.ts';
 import { gamesQueries } from '../games.queries.ts';
 import { isInGame, seatState, turningPoints } from '../seat-state.ts';
 import { useIsStale } from '../use-is-stale.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
-import { LinkCardSeat } from './link-card-seat.tsx';
 
 /** The card of a link to a game's page. `link.key` opens a private game. */
 export function GameLinkCard({ link, onShown }: LinkCardProps) {
@@ -61,7 +61,8 @@ function OneGame({ game, link, onShown }: LinkCardProps & { game: CachedDetail }
         </Board>
       }
       actions={
-        !isClosed && !isForFriend && <LinkCardSeat game={game} titleId={titleId} state={state} linkKey={link.key} />
+        !isClosed &&
+        !isForFriend && <CardSeat game={game} titleId={titleId} state={state} linkKey={link.key} noteAbove />
       }
     >
       <LinkCardTitle id={titleId}>{title}</LinkCardTitle>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { courtTime } from '../../../lib/court-clock.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { courtTime, namesText } from './move-texts.ts';
+import { namesText } from './move-texts.ts';
 
 export interface MoveAnswersProps {
   game: CachedDetail;

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCircleIcon } from '../../../icons/ui.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,7 +9,8 @@ import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { Notice } from '../detail/seat-notice.tsx';
 import type { SeatActions } from '../games.mutations.ts';
-import { beforeText, courtTime, questionText } from './move-texts.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { beforeText, questionText } from './move-texts.ts';
 import { useKeepSeat } from './moves.mutations.ts';
 import type { OwnQuestion } from './own-question.ts';
 
@@ -25,27 +26,18 @@ export function MoveCard({ game, question, actions }: MoveCardProps) {
   const { t, i18n } = useTranslation('gameMove');
   useReadersZone();
   const { mutate, isPending, isSuccess, error } = useKeepSeat(game.id);
-  const card = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus<HTMLDivElement>();
   const isKept = isSuccess && !question && game.isJoined;
-  // The pressed button has disappeared, so the card gets the focus, and the next Tab starts from the card.
-  useEffect(() => {
-    if (isKept && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-  }, [isKept]);
 
   if (!question)
-    return (
-      <div ref={card} tabIndex={-1}>
-        {isKept && <Notice palette="make" Icon={CheckCircleIcon} title={t('question.kept')} />}
-      </div>
-    );
+    return <div {...kept}>{isKept && <Notice palette="make" Icon={CheckCircleIcon} title={t('question.kept')} />}</div>;
   const { move, movedFrom } = question;
   const isBusy = isPending || actions.isPending;
   const until = courtTime(move.answerUntil, game.timeZone, i18n.language);
 
   return (
     <Card
-      ref={card}
-      tabIndex={-1}
+      {...kept}
       aria-labelledby="move-question"
       display="flex"
       flexDirection="column"
@@ -62,10 +54,15 @@ export function MoveCard({ game, question, actions }: MoveCardProps) {
         </chakra.p>
       </div>
       <Flex wrap="wrap" gap="2">
-        <Button flex="1 1 160px" disabled={isBusy} aria-busy={isPending || undefined} onClick={() => mutate(move.rev)}>
+        <Button flex="1 1 160px" aria-busy={isPending || undefined} onClick={() => !isBusy && mutate(move.rev)}>
           {t(isPending ? 'question.keeping' : 'question.keep')}
         </Button>
-        <Button flex="1 1 160px" variant="outline" disabled={isBusy} onClick={() => actions.act('leave')}>
+        <Button
+          flex="1 1 160px"
+          variant="outline"
+          aria-busy={actions.isPending || undefined}
+          onClick={() => !isBusy && actions.act('leave')}
+        >
           {t('question.leave')}
         </Button>
       </Flex>

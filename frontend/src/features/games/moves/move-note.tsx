@@ -3,13 +3,14 @@ import { answerUntil, MOVE } from '@hoopline/contracts/games/move-rules';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { courtTime } from '../../../lib/court-clock.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { NO_COURT, useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { formOf, type GameForm } from '../form/game-form.ts';
-import { courtTime, hoursText } from './move-texts.ts';
+import { hoursText } from './move-texts.ts';
 
 interface MoveNoteProps {
   game: CachedDetail;
@@ -37,7 +38,7 @@ export function MoveNote({ game, answerWithin, onChange }: MoveNoteProps) {
   const now = serverNow();
   const until = answerUntil({ scheduledAt, duration: duration || 0 }, answerWithin, now);
   const isAsking = count > 0 && until > now && (isElsewhere || scheduledAt !== saved.scheduledAt);
-  const time = courtTime(new Date(until).toISOString(), court?.timeZone ?? game.timeZone, i18n.language);
+  const time = courtTime(until, court?.timeZone ?? game.timeZone, i18n.language);
 
   return (
     <>

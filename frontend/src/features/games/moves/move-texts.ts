@@ -1,27 +1,10 @@
 import { GAME, type GameDetail } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
-import { writeDayAndTime, writeNumber } from '../../../lib/formats.ts';
-import { timeAtCourt } from '../game-format.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
+import { writeNumber } from '../../../lib/formats.ts';
 
 type T = TFunction<'gameMove'>;
 type WhenAndWhere = Pick<GameDetail, 'scheduledAt' | 'timeZone' | 'location'>;
-
-const DAY_AND_TIME = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-
-/**
- * `Sat, Jun 14, 7:00 PM` by the clock of the court, with the name of its zone if the viewer's clock shows another time.
- * By the viewer's clock if this browser does not support the zone.
- */
-export function courtTime(iso: string, timeZone: string, language: string): string {
-  const isElsewhere = timeAtCourt(iso, timeZone, language) !== null;
-  const write = (zone: Intl.DateTimeFormatOptions) =>
-    writeDayAndTime(new Date(iso), language, { ...DAY_AND_TIME, ...zone });
-  try {
-    return write(isElsewhere ? { timeZone, timeZoneName: 'short' } : { timeZone });
-  } catch {
-    return write({});
-  }
-}
 
 const locationOf = (location: string): string | null => (location === GAME.noLocation ? null : location);
 

@@ -1,21 +1,11 @@
-import {
-  commonErrors,
-  type GameAfter,
-  type GameDetail,
-  gamesErrors,
-  gamesRoutes,
-  reportErrors,
-} from '@hoopline/contracts';
+import { commonErrors, type GameAfter, type GameDetail, gamesErrors, gamesRoutes } from '@hoopline/contracts';
 import { afterRoutes } from '@hoopline/contracts/games/after-routes';
-import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { closeAll } from '../../../testing/close-dialog.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildAfter, buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
-import { buildPerson } from '../../../testing/people.ts';
-import { pressInToast } from '../../../testing/press-in-toast.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -39,13 +29,6 @@ const over = buildDetail({
   rev: 3,
 });
 const played = { ...over, isJoined: true, mySeat: joinedSeat, viewerId: p1 };
-const result = {
-  teams: [[p1], [p2]] as [string[], string[]],
-  scores: [21, 18] as [number, number],
-  enteredAt: '2026-01-01T00:00:00.000Z',
-  ...{ rev: 3, confirmedAt: null, disputedAt: null, objectUntil: null },
-};
-const hosted = { ...over, isHost: true, hostId: 'anonymous', result, host: { ...buildPerson(), isMember: true } };
 const path = `/games/${over.id}`;
 const NONE = { team_player: 0, defense: 0, hustle: 0, good_sport: 0 };
 
@@ -69,6 +52,8 @@ describe('a player', () => {
     const { user } = renderGames(path);
     const group = await faces('Player of the game');
     expect(screen.getByText('0 of 3 have voted')).toBeTruthy();
+    expect(screen.getByText(/Voting ends \w+day.* [AP]M E[DS]T,/)).toBeTruthy();
+    expect(screen.getByText(/You can give kudos until \w+day.* [AP]M E[DS]T\.$/)).toBeTruthy();
     expect(group.queryByRole('button', { name: 'Player 1' })).toBeNull();
     await user.click(group.getByRole('button', { name: 'Player 2', pressed: false }));
     expect(await group.findByRole('button', { name: 'Player 2', pressed: true })).toBeTruthy();
@@ -79,6 +64,28 @@ describe('a player', () => {
     expect(await screen.findByText('0 of 3 have voted')).toBeTruthy();
     expect(group.queryByRole('button', { pressed: true })).toBeNull();
     expect(server.calls(afterRoutes.vote).map(({ body }) => body.userId)).toEqual([p2, p3, null]);
+  });
+
+  it('who votes for one player, for another and again for the first has voted for the first', async () => {
+    serve();
+    const answers: (() => void)[] = [];
+    server.on(
+      afterRoutes.vote,
+      ({ body }) =>
+        new Promise((resolve) => {
+          const rev = answers.length + 1;
+          answers.push(() => resolve(withVote({ voterCount: 3, mine: body.userId, voteCount: 1, rev })));
+        }),
+    );
+    const { user } = renderGames(path);
+    const group = await faces('Player of the game');
+    for (const name of ['Player 2', 'Player 3', 'Player 2']) await user.click(group.getByRole('button', { name }));
+    for (const count of [1, 2, 3]) {
+      await waitFor(() => expect(answers).toHaveLength(count));
+      await act(async () => answers.at(-1)?.());
+    }
+    expect(group.getByRole('button', { name: 'Player 2' }).getAttribute('aria-pressed')).toBe('true');
+    expect(server.calls(afterRoutes.vote).map(({ body }) => body.userId)).toEqual([p2, p3, p2]);
   });
 
   it('sees why a vote was refused, and the vote as it is', async () => {
@@ -133,6 +140,43 @@ describe('a player', () => {
     );
   });
 
+  it('gives kudos to two players in a hurry, and none of them is lost', async () => {
+    serve();
+    const answers: (() => void)[] = [];
+    let given: GameAfter['kudos']['given'] = [];
+    server.on(
+      afterRoutes.giveKudos,
+      ({ body }) =>
+        new Promise((resolve) => {
+          answers.push(() => {
+            given = [...given.filter(({ userId }) => userId !== body.userId), body];
+            resolve({ ...open, kudos: { ...open.kudos, given } });
+          });
+        }),
+    );
+    const { user } = renderGames(path);
+    const group = await faces('Kudos');
+    for (const [player, kind] of [
+      ['Player 2', 'Hustle'],
+      ['Player 3', 'Lockdown defense'],
+      ['Player 2', 'Lockdown defense'],
+    ] as const) {
+      await user.click(group.getByRole('button', { name: player }));
+      await user.click((await faces(`Kudos for ${player}`)).getByRole('button', { name: kind }));
+    }
+    const kinds = await faces('Kudos for Player 2');
+    expect(kinds.getByRole('button', { name: 'Hustle', pressed: true })).toBeTruthy();
+    for (const count of [1, 2, 3]) {
+      await waitFor(() => expect(answers).toHaveLength(count));
+      await act(async () => answers.at(-1)?.());
+    }
+    expect(given).toEqual([
+      { userId: p3, kinds: ['defense'] },
+      { userId: p2, kinds: ['hustle', 'defense'] },
+    ]);
+    expect(kinds.getAllByRole('button', { pressed: true })).toHaveLength(2);
+  });
+
   it('sees that nobody was chosen, and can read it again after a failure', async () => {
     serve(played);
     server.on(afterRoutes.after, () => refusal(commonErrors.internal));
@@ -141,6 +185,29 @@ describe('a player', () => {
     server.on(afterRoutes.after, () => withVote({ isClosed: true, rev: 2 }));
     await user.click(again);
     expect(await screen.findByText('Voting has ended. Nobody was chosen as player of the game.')).toBeTruthy();
+    const panel = screen.getByRole('region', { name: 'After the game' });
+    expect(document.activeElement).toBe(panel.parentElement);
+  });
+
+  it('sees that kudos were not saved, also if those for another player were', async () => {
+    serve();
+    let refuse = () => {};
+    server.on(afterRoutes.giveKudos, ({ body }) => {
+      if (body.userId === p3) return { ...open, kudos: { ...open.kudos, given: [body] } };
+      return new Promise((resolve) => {
+        refuse = () => resolve(refusal(gamesErrors.kudos_closed));
+      });
+    });
+    const { user } = renderGames(path);
+    const group = await faces('Kudos');
+    for (const player of ['Player 2', 'Player 3']) {
+      await user.click(group.getByRole('button', { name: player }));
+      await user.click((await faces(`Kudos for ${player}`)).getByRole('button', { name: 'Hustle' }));
+    }
+    await act(async () => refuse());
+    await waitFor(() => expect(server.calls(afterRoutes.giveKudos)).toHaveLength(2));
+    expect(await screen.findByText(/^It is too late/)).toBeTruthy();
+    expect((await faces('Kudos for Player 3')).getByRole('button', { name: 'Hustle', pressed: true })).toBeTruthy();
   });
 });
 
@@ -169,95 +236,5 @@ describe('a viewer who did not play', () => {
     renderGames(path);
     await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'After the game' })).toBeNull();
-  });
-});
-
-describe('the host', () => {
-  it('creates the same game for next week with one press, and can cancel it', async () => {
-    serve(hosted);
-    const next = buildDetail({ title: over.title, isHost: true, rev: 5 }, 7);
-    const cancelled = { ...next, status: 'cancelled' as const, rev: 6 };
-    server.on(gamesRoutes.create, () => next).on(gamesRoutes.cancel, () => cancelled);
-    server.on(fillRoutes.invite, ({ body }) => ({ asked: body.userIds.slice(1), notAsked: body.userIds.slice(0, 1) }));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
-    const link = await screen.findByRole('link', { name: 'Open next week’s game' });
-    expect(link.getAttribute('href')).toBe(`/games/${next.id}`);
-    await user.tab();
-    expect(document.activeElement).toBe(link);
-    const [call] = server.calls(gamesRoutes.create);
-    expect(call?.body).toMatchObject({ title: over.title, takesSeat: false });
-    expect(Date.parse(call?.body.scheduledAt ?? '') - Date.parse(over.scheduledAt ?? '')).toBe(7 * 24 * 60 * 60_000);
-    expect(await screen.findByText(/, 2 players invited$/)).toBeTruthy();
-    expect(server.calls(fillRoutes.invite)).toMatchObject([
-      { params: { id: next.id }, body: { userIds: [p3, p2, p1] } },
-    ]);
-    await pressInToast(user, 'Undo');
-    expect(await screen.findByRole('button', { name: 'Same time next week' })).toBeTruthy();
-    expect(server.calls(gamesRoutes.cancel)).toMatchObject([
-      { params: { id: next.id }, body: { reason: 'Posted by mistake', rev: 5 } },
-    ]);
-  });
-
-  it('keeps the game of next week if its players could not be invited, and sees why', async () => {
-    serve(hosted);
-    server.on(gamesRoutes.create, () => buildDetail({ isHost: true }, 7));
-    server.on(fillRoutes.invite, () => refusal(reportErrors.new_account_limit));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/only a few times a day/);
-    expect(screen.getByRole('link', { name: 'Open next week’s game' })).toBeTruthy();
-  });
-
-  it('sees why the game of next week could not be created', async () => {
-    serve(hosted);
-    server.on(gamesRoutes.create, () => refusal(gamesErrors.too_many_open_games));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/can host ten games/);
-  });
-
-  it('publishes the box score with a text, and gets a link to the post', async () => {
-    const postId = '01900000-0000-7000-b100-000000000001';
-    serve(hosted, buildAfter(over.id));
-    server.on(afterRoutes.publishBoxScore, () => buildAfter(over.id, { boxScorePostId: postId }));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'Publish box score' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish box score' }));
-    await user.type(dialog.getByLabelText('Caption (optional)'), 'What a night');
-    await user.click(dialog.getByRole('button', { name: 'Publish box score' }));
-    const link = await screen.findByRole('link', { name: 'Box score in the feed' });
-    expect(link.getAttribute('href')).toBe(`/feed/${postId}`);
-    expect(server.calls(afterRoutes.publishBoxScore).map(({ body }) => body)).toEqual([
-      { type: 'text', content: 'What a night', clips: [] },
-    ]);
-    expect(screen.queryByRole('button', { name: 'Publish box score' })).toBeNull();
-  });
-
-  it('keeps the text of a box score that was refused', async () => {
-    serve(hosted, buildAfter(over.id));
-    server.on(afterRoutes.publishBoxScore, () => refusal(gamesErrors.box_score_exists));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'Publish box score' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish box score' }));
-    await user.type(dialog.getByLabelText('Caption (optional)'), 'Twice');
-    await user.click(dialog.getByRole('button', { name: 'Publish box score' }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/already been published/);
-    expect(dialog.getByLabelText('Caption (optional)')).toHaveProperty('value', 'Twice');
-  });
-
-  it('cannot publish without a result, nor as a guest', async () => {
-    for (const detail of [
-      { ...hosted, result: null },
-      { ...hosted, host: { ...hosted.host, isMember: false } },
-    ]) {
-      serve(detail, buildAfter(over.id));
-      const { unmount } = renderGames(path);
-      await screen.findByRole('button', { name: 'Same time next week' });
-      await waitFor(() => expect(server.calls(afterRoutes.after)).toHaveLength(1));
-      expect(screen.queryByRole('button', { name: 'Publish box score' })).toBeNull();
-      unmount();
-      server.close();
-    }
   });
 });

@@ -121,7 +121,7 @@ describe('a player', () => {
     server.on(gamesRoutes.disputeNoShow, () => ({ people: [], noShows: [{ ...mark, disputedAt: ago(0) }] }));
     const { user } = renderGames(path);
     expect(await screen.findByText('The host says that you did not come.')).toBeTruthy();
-    expect(screen.getByText(/^If you were there, say so by \w+day.* [AP]M\.$/)).toBeTruthy();
+    expect(screen.getByText(/^If you were there, say so by \w+day.* [AP]M E[DS]T\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I was there' }));
     expect(await screen.findByText(/You said that you were there/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();

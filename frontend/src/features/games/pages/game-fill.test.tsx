@@ -1,4 +1,11 @@
-import { type GameAsks, type GameDetail, gamesErrors, gamesRoutes, type Invitee } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type GameAsks,
+  type GameDetail,
+  gamesErrors,
+  gamesRoutes,
+  type Invitee,
+} from '@hoopline/contracts';
 import { fillRoutes } from '@hoopline/contracts/games/fill-routes';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -167,6 +174,42 @@ describe('the host', () => {
     expect(server.calls(fillRoutes.invite).map(({ body }) => body)).toEqual([{ userIds: [ben.id, ann.id] }]);
   });
 
+  it('keeps people who are chosen while an invitation is sent', async () => {
+    const invitee = { gamesTogether: 2, reliability: { kept: 9, leftLate: 0, missed: 1, disputed: 0 }, distance: null };
+    serve(hosted);
+    server.on(fillRoutes.invitees, () => [ann, ben].map((one) => ({ ...one, ...invitee, isAsked: false })));
+    let answer = () => {};
+    server.on(fillRoutes.invite, async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { asked: body.userIds, notAsked: [] };
+    });
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite players' }));
+    const [first, second] = await dialog.findAllByRole('checkbox');
+    await user.click(first as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Invite 1' }));
+    await user.click(second as HTMLElement);
+    answer();
+    expect(await dialog.findByText('1 person invited.')).toBeTruthy();
+    expect(first).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Invite 1' })).toBeTruthy();
+    expect(second).toHaveProperty('checked', true);
+  });
+
+  it('sees that the list of asked people failed to load, and loads it again', async () => {
+    serve(hosted);
+    server.on(fillRoutes.asks, () => refusal(commonErrors.internal));
+    const { user } = renderGames(path);
+    expect(await screen.findByText('The list of people you asked could not be loaded.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Need 2 now' })).toBeNull();
+    server.on(fillRoutes.asks, () => NOTHING);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Need 2 now' })).toBeTruthy();
+  });
+
   it('sees that there is nobody to invite yet', async () => {
     serve(hosted);
     server.on(fillRoutes.invitees, () => []);
@@ -206,86 +249,5 @@ describe('a person who was asked', () => {
     server.on(fillRoutes.seeAsk, () => undefined as never);
     renderGames(path);
     expect(await screen.findByText('The game is full now. You can join the waitlist.')).toBeTruthy();
-  });
-});
-
-describe('a seated player', () => {
-  const seated = { ...base, isJoined: true, mySeat: joinedSeat, viewerId: ann.id };
-  const friend = { ...sam, displayName: 'Sam', isMember: false, broughtBy: ann.id, heldUntil: inHours(2) };
-  const brought = { ...seated, players: [friend, ben, ann], currentPlayers: 3, rev: 4 };
-
-  it('holds a spot for a friend, gets the link, and frees the spot', async () => {
-    serve(seated);
-    server.on(fillRoutes.bringFriend, () => ({ token: 'T'.repeat(22), game: brought }));
-    server.on(fillRoutes.takeFriendBack, () => ({ ...seated, rev: 5 }));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'Bring a friend' }));
-    const field = await screen.findByRole('textbox', { name: 'Your friend’s name' });
-    expect(document.activeElement).toBe(field);
-    await user.click(screen.getByRole('button', { name: 'Hold a spot' }));
-    expect(await screen.findByText('This is required')).toBeTruthy();
-    await user.type(field, 'Sam');
-    await user.click(screen.getByRole('button', { name: 'Hold a spot' }));
-    const held = within(await screen.findByRole('region', { name: /A spot is held for Sam/ }));
-    const link = held.getByRole('textbox', { name: 'Link for your friend' }) as HTMLInputElement;
-    expect(link.value).toBe(`${window.location.origin}${path}?friend=${'T'.repeat(22)}`);
-    expect(await screen.findByText(/with Player 1, spot held/)).toBeTruthy();
-    await user.click(held.getByRole('button', { name: 'Free the spot' }));
-    expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();
-  });
-
-  it('makes a new link after a visit, because only the hash of the old one is stored', async () => {
-    serve({ ...brought, isPublic: false, sharePath: '/g/slug' });
-    server.on(fillRoutes.bringFriend, () => ({
-      token: 'N'.repeat(22),
-      game: { ...brought, isPublic: false, sharePath: '/g/slug' },
-    }));
-    const { user } = renderGames(path);
-    await user.click(await screen.findByRole('button', { name: 'New link' }));
-    const link = (await screen.findByRole('textbox', { name: 'Link for your friend' })) as HTMLInputElement;
-    expect(link.value).toContain(`?key=slug&friend=${'N'.repeat(22)}`);
-    expect(server.calls(fillRoutes.bringFriend).map(({ body }) => body)).toEqual([{ name: 'Sam' }]);
-  });
-
-  it.each([
-    ['the game is full', { currentPlayers: 4 }],
-    ['somebody waits', { waitlist: [{ ...sam, waitlistPosition: 1, offerExpiresAt: null }] }],
-    ['the friend has the spot', { players: [{ ...friend, heldUntil: null }, ann] }],
-  ])('is not offered to bring a friend if %s', async (_, changes) => {
-    serve({ ...seated, ...changes });
-    renderGames(path);
-    expect(await screen.findByText('Joined')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring a friend' })).toBeNull());
-  });
-});
-
-describe('a friend with a link', () => {
-  const token = 'T'.repeat(22);
-
-  it('takes the spot, and the link leaves the address', async () => {
-    serve(base);
-    server.on(fillRoutes.claimSeat, () => ({
-      ...base,
-      isJoined: true,
-      mySeat: joinedSeat,
-      currentPlayers: 3,
-      rev: 4,
-    }));
-    const { user } = renderGames(`${path}?friend=${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Take the spot' }));
-    await waitFor(() => expect(screen.queryByText('A friend is holding a spot for you.')).toBeNull());
-    expect(server.calls(fillRoutes.claimSeat).map(({ body }) => body)).toEqual([{ token }]);
-  });
-
-  it('is offered another seat only after the spot is no longer held', async () => {
-    jest.spyOn(log, 'error').mockImplementation(() => {});
-    serve(base);
-    server.on(fillRoutes.claimSeat, () => refusal(gamesErrors.friend_gone));
-    const { user } = renderGames(`${path}?friend=${token}`);
-    const claim = await screen.findByRole('button', { name: 'Take the spot' });
-    expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull();
-    await user.click(claim);
-    expect(await screen.findByText(/This spot is no longer held/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
   });
 });

@@ -1,3 +1,5 @@
+// This part loads later in the app. It is imported here, so that no test waits for it.
+import '../answers/answer-card.tsx';
 import { gamesRoutes } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,6 +94,26 @@ describe('leaving', () => {
   ])('%s asks nothing', async (_, terms) => {
     await leave({ ...joined, ...terms });
     await waitFor(() => expect(server.calls(gamesRoutes.leave)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('late because they cannot come asks the same question, and without a rule none', async () => {
+    const soon = { ...joined, scheduledAt: inMinutes(60) };
+    const left = { ...soon, isJoined: false, mySeat: null, rev: 4 };
+    serve({ ...soon, leaveRule: 'late_pays' });
+    server.on(gamesRoutes.cantPlay, () => left);
+    const { unmount, user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Can’t' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave this game?' })).toBeTruthy();
+    expect(server.calls(gamesRoutes.cantPlay)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.cantPlay)).toHaveLength(1));
+    unmount();
+    serve(soon);
+    server.on(gamesRoutes.cantPlay, () => left);
+    const { user: other } = renderGames(path);
+    await other.click(await screen.findByRole('button', { name: 'Can’t' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.cantPlay)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { gamesRoutes } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
@@ -39,7 +39,29 @@ describe('a rating', () => {
     expect((await screen.findAllByRole('img', { name: 'Rated 4.3 of 5' })).length).toBeGreaterThan(0);
     expect(screen.getByText('You gave it 4 stars. You can change your rating.')).toBeTruthy();
     expect(server.calls(gamesRoutes.rate).map(({ body }) => body)).toEqual([{ rating: 4 }]);
-    expect(screen.getByRole('button', { name: 'Change rating' })).toHaveProperty('disabled', true);
+    const button = screen.getByRole('button', { name: 'Change rating' });
+    expect(button.ariaDisabled).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('keeps a star that is chosen while an earlier rating is being sent', async () => {
+    serve(played);
+    let answer = () => {};
+    server.on(
+      gamesRoutes.rate,
+      ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ...played, myRating: body.rating, rev: played.rev + 1 });
+        }),
+    );
+    const { user } = renderGames(path);
+    const stars = within(await screen.findByRole('radiogroup', { name: 'Rate this game' }));
+    await user.click(stars.getByRole('radio', { name: '5 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Send rating' }));
+    await user.click(stars.getByRole('radio', { name: '2 stars' }));
+    await act(async () => answer());
+    expect(await screen.findByText('You gave it 5 stars. You can change your rating.')).toBeTruthy();
+    expect(stars.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true);
   });
 
   it('of another player is shown at once', async () => {

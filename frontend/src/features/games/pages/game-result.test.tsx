@@ -202,6 +202,8 @@ describe('a result', () => {
     expect(screen.getByRole('img', { name: 'Winner' })).toBeTruthy();
     expect(screen.getByText('Home won by 3. This result is final.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
+    // The pressed button has disappeared, and the part around it has the focus.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Result' }));
   });
 
   it.each([
@@ -247,7 +249,7 @@ describe('a result', () => {
     const disputed = { ...entered, disputedAt: '2026-01-02T01:00:00.000Z' };
     server.on(gamesRoutes.disputeResult, () => ({ ...played, result: disputed, rev: 5 }));
     const { user } = renderGames(path);
-    expect(await screen.findByText(/^Nobody objected for a day, so this result counts/)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody objected for a day, so this result counts.* [AP]M E[DS]T/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'This is wrong' }));
     expect(await screen.findByText(/^This result is disputed and does not count/)).toBeTruthy();
@@ -283,12 +285,16 @@ describe('a result', () => {
     expect(await screen.findByText('Final')).toBeTruthy();
   });
 
-  it('that could not be confirmed keeps the button, and shows the error', async () => {
+  it('that could not be confirmed keeps the button, and shows the error until it is disputed', async () => {
     serve({ ...played, result: entered });
     const { user } = renderGames(path);
     server.on(gamesRoutes.confirmResult, () => refusal(commonErrors.too_many_requests));
     await user.click(await screen.findByRole('button', { name: 'Confirm result' }));
     expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
+    const result = { ...entered, disputedAt: '2026-01-01T01:00:00.000Z' };
+    server.on(gamesRoutes.disputeResult, () => ({ ...played, result, rev: 5 }));
+    await user.click(screen.getByRole('button', { name: 'This is wrong' }));
+    expect(await screen.findByText(/^This result is disputed and does not count/)).toBeTruthy();
+    expect(screen.queryByText('Too many requests. Try again in a moment.')).toBeNull();
   });
 });

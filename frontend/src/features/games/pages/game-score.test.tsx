@@ -159,6 +159,28 @@ it('viewers see the score live, without buttons, but no scoreboard before the fi
   expect(screen.queryByRole('heading', { name: 'Score' })).toBeNull();
 });
 
+it('without teams, players read why there is no score, and the host makes the teams there', async () => {
+  const bare = { ...running, teams: null, liveScore: null };
+  serve(bare);
+  const { unmount } = renderGames(path);
+  const reason = 'The score can be counted once the host has made teams.';
+  expect(await screen.findByText(reason)).toBeTruthy();
+  const card = () => within(screen.getByRole('region', { name: 'Score' }));
+  expect(card().queryByRole('button')).toBeNull();
+  unmount();
+  const hosted = { ...bare, isHost: true, hostId: 'anonymous' };
+  serve(hosted);
+  server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [] }));
+  server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams, rev: 4 }));
+  const { user } = renderGames(path);
+  await screen.findByText('Make teams first. Then every player can count the score.');
+  card().getByRole('button', { name: 'Make teams' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await press('Team A', 'Team A: add 2 points')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Score' }));
+  expect(server.calls(gamesRoutes.makeTeams).map(({ body }) => body)).toEqual([{}]);
+});
+
 it('the form of the result begins with the running score', async () => {
   const over = { ...running, isHost: true, hostId: 'anonymous', status: 'over' as const };
   serve({ ...over, scheduledAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });

@@ -50,7 +50,9 @@ describe('a viewer of a weekly run', () => {
     renderGames(path);
     expect(await screen.findByText(/^Every Tuesday, 7:00\sPM/)).toBeTruthy();
     expect(screen.getByText('until Tue, Aug 27, 2030')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^next: / }).getAttribute('href')).toBe(`/games/${gameId}`);
+    expect(screen.getByRole('link', { name: /^next: Tue, Jun 18, 7:00\sPM EDT$/ }).getAttribute('href')).toBe(
+      `/games/${gameId}`,
+    );
     expect(screen.getByText('Weekly')).toBeTruthy();
     const calendar = screen.getByRole('link', { name: 'Add all runs to calendar' });
     expect(calendar.getAttribute('href')).toBe(`/api/games/${run.id}/series.ics`);
@@ -66,6 +68,14 @@ describe('a viewer of a weekly run', () => {
     serve(run, buildSeries({ isEnded: true }));
     renderGames(path);
     expect(await screen.findByText('This weekly run has ended.')).toBeTruthy();
+  });
+
+  it('sees nothing of it if its coming runs are private', async () => {
+    serve();
+    server.on(seriesRoutes.ofGame, () => refusal(gamesErrors.series_not_found));
+    renderGames(path);
+    expect(await screen.findByText('Weekly')).toBeTruthy();
+    await expect(screen.findByText(/Try again/)).rejects.toThrow('Unable to find');
   });
 
   it('can try again if it could not be loaded', async () => {
@@ -96,7 +106,7 @@ describe('a run that is for regulars first', () => {
   it('offers the waitlist to others, and says when it opens to all', async () => {
     serve(first);
     renderGames(path);
-    expect(await screen.findByText(/^Regulars come first\. Opens to all: /)).toBeTruthy();
+    expect(await screen.findByText(/^Regulars come first\. Opens to all: .* [AP]M E[DS]T\.$/)).toBeTruthy();
     expect(screen.getByText(/Join the waitlist now/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join waitlist' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull();
@@ -123,8 +133,16 @@ describe('the host of a weekly run', () => {
     expect(await card.findByText('Added by you')).toBeTruthy();
     expect(server.calls(seriesRoutes.addRegular)).toMatchObject([{ params: { id: SERIES_ID, userId: ann.id } }]);
     server.on(seriesRoutes.ofGame, () => ({ ...ofHost, rev: 5 }));
-    await user.click(card.getByRole('button', { name: `Remove ${ann.displayName} from the regulars` }));
+    const remove = `Remove ${ann.displayName} from the regulars`;
+    await user.click(card.getByRole('button', { name: remove }));
+    const question = within(await screen.findByRole('alertdialog', { name: `${remove}?` }));
+    await user.click(question.getByRole('button', { name: 'Keep as a regular' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.calls(seriesRoutes.removeRegular)).toEqual([]);
+    await user.click(card.getByRole('button', { name: remove }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await card.findByText('No regulars yet.')).toBeTruthy();
+    expect(server.calls(seriesRoutes.removeRegular)).toMatchObject([{ params: { id: SERIES_ID, userId: ann.id } }]);
   });
 
   it('pauses it with a reason, and ends the pause', async () => {
@@ -177,6 +195,49 @@ describe('the host of a weekly run', () => {
     expect(server.calls(seriesRoutes.edit)).toMatchObject([
       { body: { from: '2030-06-11', rev: 3, rule: expect.stringMatching(/BYDAY=TU,TH/) } },
     ]);
+  });
+
+  it('does not undo what another tab has saved since the dialog was opened', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    serve(hosted, ofHost);
+    const changed: Series = { ...ofHost, rev: 4, days: ['TU', 'TH'] };
+    server.on(seriesRoutes.edit, ({ body }) =>
+      (body as { rev: number }).rev === 4 ? { ...changed, rev: 5 } : refusal(gamesErrors.series_changed),
+    );
+    const { user, goLive, send } = renderGames(path);
+    await goLive();
+    await user.click((await tools()).getByRole('button', { name: 'Edit weekly run' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit weekly run' }));
+    await user.selectOptions(dialog.getByLabelText('Regulars first'), '24');
+    server.on(seriesRoutes.ofGame, () => changed);
+    send('games.seriesChanged', { seriesId: SERIES_ID, rev: 4 });
+    await screen.findByText(/^Every Tuesday and Thursday/);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/changed/);
+    expect(dialog.getByRole('checkbox', { name: 'Thursday' })).toHaveProperty('checked', true);
+    expect(dialog.getByLabelText('Regulars first')).toHaveProperty('value', '24');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const of = (rev: number) => ({ from: '2030-06-11', regularsFirstHours: 24, rev });
+    expect(server.calls(seriesRoutes.edit).map(({ body }) => body)).toEqual([of(3), of(4)]);
+  });
+
+  it('changes this run alone if the series has ended in another tab', async () => {
+    serve(hosted, ofHost);
+    server.on(gamesRoutes.update, () => ({ ...hosted, title: 'Tuesday run!', rev: 5 }));
+    const { user, goLive, send } = renderGames(path);
+    await goLive();
+    await tools();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Game' }));
+    await user.click(await dialog.findByRole('radio', { name: 'This and all that follow' }));
+    await user.type(dialog.getByLabelText('Title'), '!');
+    server.on(seriesRoutes.ofGame, () => ({ ...ofHost, rev: 4, isEnded: true }));
+    send('games.seriesChanged', { seriesId: SERIES_ID, rev: 4 });
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: 'This and all that follow' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.update)).toMatchObject([{ body: { title: 'Tuesday run!' } }]));
+    expect(server.calls(seriesRoutes.edit)).toEqual([]);
   });
 
   it('edits all runs from this one on, or this one alone', async () => {

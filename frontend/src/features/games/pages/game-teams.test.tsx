@@ -174,3 +174,28 @@ it('teams show pairs, and a player chooses a partner, takes that back, and sees 
     { partnerId: null },
   ]);
 });
+
+it('teams get the last wish of a player who presses three times before the first answer', async () => {
+  const me = { ...buildRosterPlayer(9), id: ME };
+  const joined = { ...open, players: [me, ...players], isJoined: true, mySeat: joinedSeat, viewerId: ME };
+  serve(joined);
+  const answers: (() => void)[] = [];
+  server.on(
+    gamesRoutes.choosePartner,
+    ({ body }) =>
+      new Promise((resolve) => {
+        const mine = { ...me, partnerId: body.partnerId };
+        const rev = joined.rev + answers.length + 1;
+        answers.push(() => resolve({ ...joined, players: [mine, ...players], rev }));
+      }),
+  );
+  const { user } = renderGames(path);
+  const button = await screen.findByRole('button', { name: 'Play together with Player 4' });
+  for (let presses = 0; presses < 3; presses += 1) await user.click(button);
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(answers).toHaveLength(count));
+    await act(async () => answers.at(-1)?.());
+  }
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(server.calls(gamesRoutes.choosePartner).map(({ body }) => body.partnerId)).toEqual([p4, null, p4]);
+});

@@ -7,7 +7,7 @@ import {
   gamesRoutes,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { closeAll } from '../../../testing/close-dialog.ts';
@@ -23,6 +23,10 @@ const rucker = buildCourtDetail({ name: 'Rucker Park', city: 'New York', timeZon
 const ueno = buildCourtDetail(
   { name: 'Ueno Park', city: 'Tokyo', timeZone: 'Asia/Tokyo', latitude: 35.71, longitude: 139.77 },
   2,
+);
+const grant = buildCourtDetail(
+  { name: 'Grant Park', city: 'Chicago', timeZone: 'America/Chicago', latitude: 41.88, longitude: -87.62 },
+  3,
 );
 const earlier = buildDetail(
   {
@@ -63,10 +67,10 @@ type EarlierGame = typeof earlier | Promise<typeof earlier>;
 
 async function openSheet(path = '/join-games', mine = HOSTED, readEarlier: () => EarlierGame = () => earlier) {
   server = gamesServer([], mine)
-    .on(courtsRoutes.list, ({ query }) => (query.near ? [ueno, rucker] : []))
+    .on(courtsRoutes.list, ({ query }) => (query.near ? [ueno, rucker, grant] : []))
     .on(
       courtsRoutes.detail,
-      ({ params }) => [rucker, ueno].find(({ id }) => id === params.id) ?? refusal(courtsErrors.court_not_found),
+      ({ params }) => [rucker, ueno, grant].find(({ id }) => id === params.id) ?? refusal(courtsErrors.court_not_found),
     )
     .on(gamesRoutes.create, () => created)
     .on(gamesRoutes.detail, ({ params }) => (params.id === earlier.id ? readEarlier() : created));
@@ -134,6 +138,81 @@ describe('the sheet of a new game', () => {
     const { court } = await openSheet();
     await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
     expect(geolocation.asked).toEqual([]);
+  });
+
+  it('keeps a chosen day and hour at a court with another clock', async () => {
+    const { user, dialog, court, putUp, sent } = await openSheet();
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+    await user.click(dialog.getByRole('radio', { name: 'Tomorrow 6:00 PM' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Court' }));
+    await user.click(await screen.findByRole('option', { name: /^Grant Park/ }));
+    expect(dialog.getByRole('radio', { name: 'Tomorrow 6:00 PM', checked: true })).toBeTruthy();
+    expect(dialog.getByText('Time at the court (CDT).')).toBeTruthy();
+    await putUp();
+    expect(await sent()).toMatchObject({ courtId: grant.id, scheduledAt: '2026-06-11T23:00:00.000Z' });
+  });
+
+  it('keeps a chosen start when it is near or has passed, but not one that nobody chose', async () => {
+    const { user, dialog, court, putUp, sent } = await openSheet();
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+    jest.setSystemTime(new Date('2026-06-10T17:20:00-04:00'));
+    await user.click(dialog.getByLabelText('3v3'));
+    expect(await dialog.findByRole('radio', { name: 'Tonight 7:00 PM', checked: true })).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Tonight 7:00 PM' }));
+    await user.click(dialog.getByRole('radio', { name: 'Tonight 8:00 PM' }));
+    await user.click(dialog.getByRole('radio', { name: 'Tonight 7:00 PM' }));
+    jest.setSystemTime(new Date('2026-06-10T18:40:00-04:00'));
+    await user.click(dialog.getByLabelText('2v2'));
+    expect(dialog.getByRole('radio', { name: 'Tonight 7:00 PM', checked: true })).toBeTruthy();
+    jest.setSystemTime(new Date('2026-06-10T19:01:00-04:00'));
+    await user.click(dialog.getByLabelText('5v5'));
+    expect(dialog.getByText(/^This time has already passed\./)).toBeTruthy();
+    await putUp();
+    expect(await sent()).toMatchObject({ scheduledAt: '2026-06-10T23:00:00.000Z' });
+  });
+
+  it('lets the host pick another time by the clock of the court, and names its zone', async () => {
+    const geolocation = new FakeGeolocation();
+    geolocation.decide('granted');
+    const { user, court, dialog, putUp, sent } = await openSheet();
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    geolocation.answer(35.7, 139.7);
+    await waitFor(() => expect(court()).toBe('Ueno Park, Tokyo'));
+    await user.click(dialog.getByRole('radio', { name: 'Another time' }));
+    const field = dialog.getByRole('button', { name: 'Another time' });
+    expect(field.textContent).toMatch(/Jun 11, 5:00\sPM/);
+    expect(dialog.getByText('Time at the court (GMT+9).')).toBeTruthy();
+    await user.click(field);
+    const time = await screen.findByLabelText<HTMLInputElement>('Time');
+    expect(time.value).toBe('17:00');
+    fireEvent.change(time, { target: { value: '21:15' } });
+    expect(field.textContent).toMatch(/Jun 11, 9:15\sPM/);
+    await putUp();
+    expect(await sent()).toMatchObject({ scheduledAt: '2026-06-11T12:15:00.000Z' });
+  });
+
+  it('finds the nearest court on request, and says what to do if the browser refuses the position', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    const geolocation = new FakeGeolocation();
+    geolocation.decide('prompt');
+    const { user, dialog, court, putUp, sent } = await openSheet('/join-games?create=run', []);
+    const button = await dialog.findByRole('button', { name: 'Nearest court' });
+    expect(court()).toBe('No court');
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button.textContent).toBe('Finding your location…');
+    expect(geolocation.asked).toHaveLength(1);
+    geolocation.fail('denied');
+    expect(await dialog.findByText(/does not share your location\. Allow it for this page/)).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    geolocation.answer(35.7, 139.7);
+    await waitFor(() => expect(court()).toBe('Ueno Park, Tokyo'));
+    expect(dialog.queryByRole('button', { name: 'Nearest court' })).toBeNull();
+    expect(document.activeElement?.contains(dialog.getByRole('combobox', { name: 'Court' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await putUp();
+    expect(await sent()).toMatchObject({ courtId: ueno.id });
   });
 
   it('lets the host choose start, size and seat with one press each', async () => {

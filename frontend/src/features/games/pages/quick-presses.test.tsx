@@ -68,6 +68,17 @@ describe('two quick presses', () => {
     expect(server.calls(fillRoutes.invite)).toHaveLength(1);
   });
 
+  it('mark a player as paid once, and the mark keeps the focus', async () => {
+    serve({ ...hosted, entryFee: 5 });
+    server.on(gamesRoutes.markPaid, () => new Promise(() => {}));
+    const { user } = renderGames(path);
+    const paid = await screen.findByRole('checkbox', { name: 'Paid' });
+    await user.click(paid);
+    await user.click(paid);
+    expect(server.calls(gamesRoutes.markPaid)).toHaveLength(1);
+    expect(paid).toHaveProperty('disabled', false);
+  });
+
   it('hold one spot for a friend', async () => {
     serve(seated);
     const friend = { ...ben, displayName: 'Sam', isMember: false, broughtBy: ann.id, heldUntil: inHours(2) };
@@ -118,6 +129,24 @@ describe('the focus stays in a part whose pressed button disappears', () => {
     await waitFor(() => expect(panel()).toBe('group'));
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Need 3 now' }));
+  });
+
+  it('after an invitation was declined, and after a friend took their spot', async () => {
+    const myAsk = { how: 'invite', by: 'Dante', isSeen: true, isDeclined: false } as const;
+    serve({ ...base, myAsk });
+    server.on(fillRoutes.declineAsk, () => ({ ...base, myAsk: { ...myAsk, isDeclined: true } }));
+    const { user, unmount } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Can’t this time' }));
+    await screen.findByText(/^You said that you can’t/);
+    const seat = () => screen.getByRole('group', { name: 'Your spot' });
+    await waitFor(() => expect(document.activeElement).toBe(seat()));
+    unmount();
+    serve(base);
+    server.on(fillRoutes.claimSeat, () => ({ ...base, isJoined: true, mySeat: joinedSeat, currentPlayers: 2, rev: 4 }));
+    const { user: friend } = renderGames(`${path}?friend=${'T'.repeat(22)}`);
+    await friend.click(await screen.findByRole('button', { name: 'Take the spot' }));
+    await screen.findByRole('button', { name: 'Leave' });
+    await waitFor(() => expect(document.activeElement).toBe(seat()));
   });
 
   it('after the form for a friend was cancelled, and after the spot was freed', async () => {

@@ -23,7 +23,10 @@ export function RatingPanel({ game }: { game: CachedDetail }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNew && !isPending) mutate({ act: 'rate', rating: shown }, { onSuccess: () => setChoice(null) });
+    if (!isNew || isPending) return;
+    // A star that was chosen during the request stays chosen.
+    const onSuccess = () => setChoice((choice) => (choice === shown ? null : choice));
+    mutate({ act: 'rate', rating: shown }, { onSuccess });
   };
 
   return (
@@ -45,7 +48,13 @@ export function RatingPanel({ game }: { game: CachedDetail }) {
         </chakra.p>
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <StarChoice labelledBy="rating" value={shown} onChange={setChoice} />
-          <Button type="submit" variant="subtle" flex={{ base: '1 0 auto', md: 'none' }} disabled={!isNew || isPending}>
+          <Button
+            type="submit"
+            variant="subtle"
+            flex={{ base: '1 0 auto', md: 'none' }}
+            aria-disabled={!isNew || undefined}
+            aria-busy={isPending || undefined}
+          >
             {t(
               isPending
                 ? 'gamePage:rating.sending'

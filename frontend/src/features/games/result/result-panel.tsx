@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ClockIcon } from '../../../icons/shared.ts';
 import { CheckCircleIcon } from '../../../icons/ui.ts';
-import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -16,6 +17,7 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
 import { FlagCheckeredIcon } from '../icons.ts';
 import { FEWEST_PLAYERS, mayConfirm, mayObject } from '../teams.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 
 const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
@@ -34,12 +36,14 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   const entering = useGameWrite(game.id);
   const confirming = useGameWrite(game.id);
   const disputing = useGameWrite(game.id);
+  const kept = useKeptFocus<HTMLDivElement>();
   const { result, isHost } = game;
   const isConfirmed = Boolean(result?.confirmedAt);
   const canEnter = isHost && !isConfirmed && game.players.length >= FEWEST_PLAYERS;
   const canConfirm = mayConfirm(game);
   const canObject = mayObject(game, serverNow());
   const isDisputed = Boolean(result?.disputedAt) && !isConfirmed;
+  const isBusy = confirming.isPending || disputing.isPending;
   const open = () => {
     entering.reset();
     setOpenings(openings + 1);
@@ -48,7 +52,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   const close = () => setIsEntering(false);
 
   return (
-    <Card aria-labelledby="result" display="flex" flexDirection="column" gap="3.5" p={{ base: '4', md: '5' }}>
+    <Card {...kept} aria-labelledby="result" display="flex" flexDirection="column" gap="3.5" p={{ base: '4', md: '5' }}>
       <Flex align="flex-start" gap="3">
         <chakra.span flex="none" mt="2px" lineHeight="0" color={isConfirmed ? 'make.fg' : 'ball.fg'}>
           <StateIcon hasResult={result !== null} isConfirmed={isConfirmed} />
@@ -69,8 +73,12 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
             <Button
               size="lg"
               w="full"
-              disabled={confirming.isPending || disputing.isPending}
-              onClick={() => result && confirming.mutate({ act: 'confirmResult', rev: result.rev })}
+              aria-busy={confirming.isPending || undefined}
+              onClick={() => {
+                if (!result || isBusy) return;
+                disputing.reset();
+                confirming.mutate({ act: 'confirmResult', rev: result.rev });
+              }}
             >
               {t(confirming.isPending ? 'gamePage:result.confirming' : 'gamePage:result.confirm')}
             </Button>
@@ -79,8 +87,12 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
             <Button
               w="full"
               variant="outline"
-              disabled={confirming.isPending || disputing.isPending}
-              onClick={() => result && disputing.mutate({ act: 'disputeResult', rev: result.rev })}
+              aria-busy={disputing.isPending || undefined}
+              onClick={() => {
+                if (!result || isBusy) return;
+                confirming.reset();
+                disputing.mutate({ act: 'disputeResult', rev: result.rev });
+              }}
             >
               {t('gamePage:result.dispute')}
             </Button>
@@ -112,7 +124,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   }
 
   function timeOf(iso: string): string {
-    return writeDayAndTime(new Date(iso), i18n.language, {
+    return courtTime(iso, game.timeZone, i18n.language, {
       weekday: 'long',
       hour: 'numeric',
       minute: '2-digit',

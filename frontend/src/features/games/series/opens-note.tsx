@@ -3,10 +3,10 @@ import { UsersThreeIcon } from '../../../icons/shared.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { Notice } from '../detail/seat-notice.tsx';
-import { formatStart } from '../game-format.ts';
+import { startAtCourt } from '../game-format.ts';
 
 export interface OpensNoteProps {
-  game: Pick<CachedDetail, 'opensAt' | 'isRegular' | 'isHost' | 'isJoined' | 'mySeat'>;
+  game: Pick<CachedDetail, 'opensAt' | 'timeZone' | 'isRegular' | 'isHost' | 'isJoined' | 'mySeat'>;
 }
 
 /** Until when only regulars get seats, and what that means for the viewer. */
@@ -14,7 +14,8 @@ export function OpensNote({ game }: OpensNoteProps) {
   const { t, i18n } = useTranslation(['gameSeries', 'games']);
   useReadersZone();
   if (!game.opensAt) return null;
-  const time = formatStart(game.opensAt, { today: t('games:today'), tomorrow: t('games:tomorrow') }, i18n.language);
+  const days = { today: t('games:today'), tomorrow: t('games:tomorrow') };
+  const time = startAtCourt(game.opensAt, game.timeZone, days, i18n.language);
   const isIn = game.isJoined || game.mySeat !== null;
   const isFirst = game.isRegular && !game.isHost;
   return (

@@ -1,13 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import type { Series } from '@hoopline/contracts';
+import type { Regular, Series } from '@hoopline/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon, XIcon } from '../../../icons/ui.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useSeriesWrite } from './series.mutations.ts';
 
 interface RegularsListProps {
@@ -19,11 +22,14 @@ interface RegularsListProps {
 export function RegularsList({ game, series }: RegularsListProps) {
   const { t } = useTranslation('gameSeries');
   const { mutate, isPending, error } = useSeriesWrite(game.id, series.id);
+  const kept = useKeptFocus<HTMLDivElement>();
+  /** Whom the host is asked about. */
+  const [asked, setAsked] = useState<Regular>();
   const regulars = series.regulars ?? [];
   const known = new Set([game.host.id, ...regulars.map(({ id }) => id)]);
   const others = [...game.players, ...game.waitlist].filter(({ id }) => !known.has(id));
   return (
-    <Flex direction="column" gap="2">
+    <Flex {...kept} direction="column" gap="2" outline="none">
       <chakra.h3 fontWeight="650">{t('regulars')}</chakra.h3>
       <chakra.p color="fg.subtle" textStyle="body.sm">
         {t('regularsHint')}
@@ -49,8 +55,8 @@ export function RegularsList({ game, series }: RegularsListProps) {
               <IconButton
                 size="sm"
                 label={t('remove', { name: shownName(regular.displayName) })}
-                disabled={isPending}
-                onClick={() => mutate({ act: 'removeRegular', userId: regular.id })}
+                aria-busy={isPending || undefined}
+                onClick={() => !isPending && setAsked(regular)}
               >
                 <XIcon aria-hidden />
               </IconButton>
@@ -67,8 +73,8 @@ export function RegularsList({ game, series }: RegularsListProps) {
               size="sm"
               variant="outline"
               maxW="full"
-              disabled={isPending}
-              onClick={() => mutate({ act: 'addRegular', userId: player.id })}
+              aria-busy={isPending || undefined}
+              onClick={() => !isPending && mutate({ act: 'addRegular', userId: player.id })}
             >
               <PlusIcon aria-hidden />
               <chakra.span truncate>{t('add', { name: shownName(player.displayName) })}</chakra.span>
@@ -76,6 +82,19 @@ export function RegularsList({ game, series }: RegularsListProps) {
           ))}
         </Flex>
       )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('removeTitle', { name: shownName(asked?.displayName ?? '') })}
+        body={t('removeBody')}
+        confirmLabel={t('removeConfirm')}
+        cancelLabel={t('removeKeep')}
+        isDestructive
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) mutate({ act: 'removeRegular', userId: asked.id });
+          setAsked(undefined);
+        }}
+      />
     </Flex>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../lib/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
@@ -25,9 +27,12 @@ export interface SeriesCardProps {
 /** Shows when the weekly run of a game takes place, and to its host the buttons that change it. */
 export function SeriesCard({ game, linkKey, isOpen }: SeriesCardProps) {
   const { t } = useTranslation(['gameSeries', 'common']);
+  const [hasDialog, setHasDialog] = useState(false);
   const { data: series, error, refetch } = useQuery(seriesQueries.ofGame(game.id, linkKey));
   if (!series) {
     if (!error) return <Skeleton h="24px" />;
+    // The coming runs are private, and the viewer sees only this public one.
+    if (error instanceof HttpError && error.code === 'series_not_found') return null;
     return (
       <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => void refetch()}>
         {t('failed')} {t('common:tryAgain')}
@@ -38,7 +43,9 @@ export function SeriesCard({ game, linkKey, isOpen }: SeriesCardProps) {
   return (
     <>
       <SeriesLine game={game} linkKey={linkKey} series={series} />
-      {hasTools && <SeriesTools game={game} series={series} day={series.day ?? ''} />}
+      {(hasTools || hasDialog) && (
+        <SeriesTools game={game} series={series} day={series.day ?? ''} canChange={hasTools} onDialog={setHasDialog} />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Series } from '@hoopline/contracts';
 import { ruleText } from '@hoopline/contracts/games/series-rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { ReasonDialog } from '../detail/reason-dialog.tsx';
 import { PauseSeriesDialog } from './pause-series-dialog.tsx';
@@ -15,10 +17,18 @@ export interface SeriesDialogProps {
   onClose: () => void;
 }
 
-/** The dialog about a weekly run that its host has open. */
-export function SeriesDialogs({ what, game, series, day, onClose }: SeriesDialogProps) {
+/**
+ * The dialog about a weekly run that its host has open. It changes the series as it was when the dialog was opened: if
+ * another tab has saved since then, the server refuses the change. The dialog shows that refusal, and goes on with the
+ * present series, so that the host can save again.
+ */
+export function SeriesDialogs({ what, game, series: present, day: presentDay, onClose }: SeriesDialogProps) {
   const { t } = useTranslation('gameSeries');
-  const { mutate, isPending, error } = useSeriesWrite(game.id, series.id);
+  const { mutate, isPending, error } = useSeriesWrite(game.id, present.id);
+  const [seen, setSeen] = useState({ series: present, day: presentDay });
+  if (refusalOf(error) === 'series_changed' && present.rev !== seen.series.rev)
+    setSeen({ series: present, day: presentDay || seen.day });
+  const { series, day } = seen;
   const dialog = { isPending, error, onClose };
   const { rev } = series;
   switch (what) {

@@ -2,8 +2,8 @@ import { Button, chakra, Grid } from '@chakra-ui/react';
 import type { RuleDay, Series } from '@hoopline/contracts';
 import { Repeats } from '@hoopline/contracts/games/repeats-schemas';
 import { ruleText } from '@hoopline/contracts/games/series-rules';
-import { useId } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useEffect, useId, useRef } from 'react';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -36,19 +36,45 @@ interface SeriesForm {
   regularsFirstHours: number;
 }
 
+type RuleName = keyof SeriesForm['rule'];
+
 const resolver = formResolver<typeof Repeats, SeriesForm>({
   schema: Repeats,
   feature: 'gameForm',
   toBody: ({ rule, ...form }) => ({ ...form, rule: ruleText(rule) }),
 });
 
+const formOf = ({ weeks, days, until, regularsFirstHours }: SeriesValues): SeriesForm => ({
+  rule: { weeks, days, until },
+  regularsFirstHours,
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+type FormOfSeries = Pick<UseFormReturn<SeriesForm>, 'getValues' | 'reset' | 'setValue'>;
+
+/** New first values appear in the form, except those that the host has changed. */
+function useFreshValues(initial: SeriesValues, { getValues, reset, setValue }: FormOfSeries): void {
+  const shown = useRef(initial);
+  useEffect(() => {
+    const [before, now, typed] = [formOf(shown.current), formOf(initial), getValues()];
+    shown.current = initial;
+    if (isSame(before, now)) return;
+    const kept = Object.entries(typed.rule).filter(([name, value]) => !isSame(value, before.rule[name as RuleName]));
+    reset(now);
+    setValue('rule', { ...now.rule, ...Object.fromEntries(kept) }, { shouldDirty: true });
+    if (typed.regularsFirstHours !== before.regularsFirstHours)
+      setValue('regularsFirstHours', typed.regularsFirstHours, { shouldDirty: true });
+  }, [initial, getValues, reset, setValue]);
+}
+
 /** Asks a host on which days a weekly run takes place, until when, and for how long only regulars get seats. */
 export function SeriesFormDialog(props: SeriesFormDialogProps) {
   const { title, body, initial, firstDay, fixed, isPending, error, onSave, onClose } = props;
   const { t } = useTranslation(['gameSeries', 'gamePage', 'gameForm']);
   const formId = useId();
-  const { weeks, days, until, regularsFirstHours } = initial;
-  const form = useForm({ defaultValues: { rule: { weeks, days, until }, regularsFirstHours }, resolver });
+  const form = useForm({ defaultValues: formOf(initial), resolver });
+  useFreshValues(initial, form);
   useServerProblems(error, form, 'gameForm');
   const { control, formState, handleSubmit } = form;
   const { field, fieldState } = useController({ control, name: 'rule' });

@@ -2,12 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { Series } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
+import { isOtherClock } from '../../../lib/court-clock.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
-import { formatStart, timeAtCourt } from '../game-format.ts';
+import { startAtCourt } from '../game-format.ts';
 import { dayText, everyText, timeText } from './every.ts';
 
 interface SeriesLineProps {
@@ -27,7 +28,7 @@ export function SeriesLine({ game, linkKey, series }: SeriesLineProps) {
   const every = everyText(series, t, language);
   const time = timeText(series.time, language);
   const start = next?.scheduledAt ?? game.scheduledAt;
-  const isElsewhere = start !== null && timeAtCourt(start, series.timeZone, language) !== null;
+  const isElsewhere = start !== null && isOtherClock(new Date(start), series.timeZone);
   const days = { today: t('games:today'), tomorrow: t('games:tomorrow') };
   const day = (text: string) => dayText(text, language, serverNow());
   return (
@@ -41,7 +42,7 @@ export function SeriesLine({ game, linkKey, series }: SeriesLineProps) {
           <>
             {' · '}
             <NextRun gameId={next.gameId === game.id ? null : next.gameId}>
-              {t('next', { start: formatStart(next.scheduledAt, days, language) })}
+              {t('next', { start: startAtCourt(next.scheduledAt, series.timeZone, days, language) })}
             </NextRun>
           </>
         )}

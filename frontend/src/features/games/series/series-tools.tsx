@@ -24,12 +24,34 @@ export interface SeriesToolsProps {
   series: Series;
   /** The day of the game in its series: the tools change its run and all that follow. */
   day: string;
+  /** False once the weekly run has ended: only an open dialog is left, with what the host has written. */
+  canChange: boolean;
+  /** Called when a dialog opens and when it closes. */
+  onDialog: (isOpen: boolean) => void;
+}
+
+/** The tools of the host of a weekly run, and the dialog that one of their buttons has opened. */
+export function SeriesTools({ canChange, onDialog, ...props }: SeriesToolsProps) {
+  const [open, setOpen] = useState<SeriesDialogProps['what'] | null>(null);
+  const show = (what: SeriesDialogProps['what'] | null) => {
+    setOpen(what);
+    onDialog(what !== null);
+  };
+  return (
+    <>
+      {canChange && <Tools {...props} onOpen={show} />}
+      {open && <SeriesDialogs {...props} what={open} onClose={() => show(null)} />}
+    </>
+  );
+}
+
+interface ToolsProps extends Pick<SeriesToolsProps, 'game' | 'series'> {
+  onOpen: (what: SeriesDialogProps['what']) => void;
 }
 
 /** The buttons with which a host edits, pauses and ends the weekly run, and the list of its regulars. */
-export function SeriesTools({ game, series, day }: SeriesToolsProps) {
+function Tools({ game, series, onOpen }: ToolsProps) {
   const { t } = useTranslation(['gameSeries', 'games']);
-  const [open, setOpen] = useState<SeriesDialogProps['what'] | null>(null);
   const resuming = useSeriesWrite(game.id, series.id);
   return (
     <Card aria-labelledby="series-title" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
@@ -37,7 +59,7 @@ export function SeriesTools({ game, series, day }: SeriesToolsProps) {
         {t('title')}
       </chakra.h2>
       <Flex wrap="wrap" gap="2">
-        <Button variant="subtle" onClick={() => setOpen('edit')}>
+        <Button variant="subtle" onClick={() => onOpen('edit')}>
           <PencilSimpleIcon aria-hidden />
           {t('edit')}
         </Button>
@@ -50,18 +72,17 @@ export function SeriesTools({ game, series, day }: SeriesToolsProps) {
             {t('resume')}
           </Button>
         ) : (
-          <Button variant="subtle" onClick={() => setOpen('pause')}>
+          <Button variant="subtle" onClick={() => onOpen('pause')}>
             {t('pause')}
           </Button>
         )}
-        <Button variant="ghost" colorPalette="foul" color="foul.fg" onClick={() => setOpen('end')}>
+        <Button variant="ghost" colorPalette="foul" color="foul.fg" onClick={() => onOpen('end')}>
           <ProhibitIcon aria-hidden />
           {t('end')}
         </Button>
       </Flex>
       <RefusalNote code={refusalOf(resuming.error)} />
       <RegularsList game={game} series={series} />
-      {open && <SeriesDialogs what={open} game={game} series={series} day={day} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

@@ -11,14 +11,16 @@ import { seriesQueries } from './series.queries.ts';
  * its series, and the writes for the latter.
  */
 export function useEditedSeries(game: CachedDetail) {
-  const [scope, setScope] = useState<Scope>('this');
+  const [chosen, setScope] = useState<Scope>('this');
   const { data: series } = useQuery({ ...seriesQueries.ofGame(game.id), enabled: game.seriesId !== null });
   const write = useSeriesWrite(game.id, game.seriesId ?? '');
   const from = series?.isHost && !series.isEnded ? series.day : null;
+  const canChoose = from !== null && from !== undefined;
   const options = (onSuccess: () => void) => ({ onSuccess });
   return {
-    canChoose: from !== null && from !== undefined,
-    scope,
+    canChoose,
+    // The series may have ended in another tab after the choice.
+    scope: canChoose ? chosen : 'this',
     setScope,
     write,
     save: ({ rev: _, leaving: __, scheduledAt, ...changes }: UpdateGame, onSuccess: () => void) => {

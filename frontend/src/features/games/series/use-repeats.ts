@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import type { NewGameForm } from '../form/game-form.ts';
+import { zoneOf } from '../form/start-zone.ts';
 import { type RepeatsForm, withStart } from './repeats.ts';
 
 export interface Repeats {
@@ -21,7 +22,7 @@ export function useRepeats(): Repeats {
     name: ['courtId', 'scheduledAt'],
   });
   const { court } = useChosenCourt(courtId);
-  const timeZone = court?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = zoneOf(court);
   const day = scheduledAt === null ? null : dayIn(Date.parse(scheduledAt), timeZone);
   const weekday = day === null ? null : ruleDayOf(day);
   const before = useRef(weekday);

@@ -3,17 +3,13 @@ import type { Media } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { ImageView } from '../../../ui/media/image-view.tsx';
 import { MediaFrame, useBroken } from '../../../ui/media/media-frame.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
 import { photoShape } from '../photo-shape.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 
-const ImageViewer = lazyDialog({
-  name: 'The image viewer',
-  isRare: true,
-  load: async () => (await import('../../../ui/media/image-viewer.tsx')).ImageViewer,
-});
+const IN_BUBBLE = { sizes: '320px', isWhole: true };
+const NO_CALLOUT = { WebkitTouchCallout: 'none' } as const;
 
 export interface BubblePhotoProps {
   photo: { mediaUrl: string; media: Media } | undefined;
@@ -26,34 +22,12 @@ export interface BubblePhotoProps {
 
 /** The photo of a message: from the server, or from this device until the message is sent. */
 export function BubblePhoto({ photo, localPhoto, clientMessageId, alt }: BubblePhotoProps) {
-  if (photo) return <SentPhoto {...photo} alt={alt} />;
+  if (photo) {
+    const { mediaUrl, media } = photo;
+    const frame = { aspectRatio: photoShape(media), borderRadius: '12px' };
+    return <ImageView src={mediaUrl} media={media} alt={alt} {...frame} picture={IN_BUBBLE} css={NO_CALLOUT} />;
+  }
   return localPhoto ? <LocalPhoto {...{ localPhoto, clientMessageId, alt }} /> : null;
-}
-
-const NO_CALLOUT = { WebkitTouchCallout: 'none' } as const;
-
-function SentPhoto({ mediaUrl, media, alt }: { mediaUrl: string; media: Media; alt: string }) {
-  const { t } = useTranslation('common');
-  const [isOpen, setOpen] = useState(false);
-  const { isBroken, onBroken } = useBroken(mediaUrl);
-  return (
-    <MediaFrame placeholder={media.placeholder} isBroken={isBroken} aspectRatio={photoShape(media)} borderRadius="12px">
-      <chakra.button
-        type="button"
-        aria-label={t('media.enlarge', { what: alt })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        pos="absolute"
-        inset="0"
-        cursor="zoom-in"
-        css={NO_CALLOUT}
-        _focusVisible={{ outlineOffset: '-4px' }}
-      >
-        <Picture src={mediaUrl} media={media} alt={alt} sizes="320px" isWhole onError={onBroken} />
-      </chakra.button>
-      {isOpen && <ImageViewer src={mediaUrl} media={media} alt={alt} onClose={() => setOpen(false)} />}
-    </MediaFrame>
-  );
 }
 
 function LocalPhoto({ localPhoto, clientMessageId, alt }: { localPhoto: Blob; clientMessageId: string; alt: string }) {

@@ -3,6 +3,7 @@ import { GAME, type ThreadGame } from '@hoopline/contracts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon } from '../../../icons/ui.ts';
+import { courtTime } from '../../../lib/court-clock.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';
@@ -11,7 +12,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { BellSlashIcon } from '../icons.ts';
-import { startText } from '../thread-dates.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 
 interface GameThreadHeaderProps {
@@ -26,8 +26,9 @@ export function GameThreadHeader({ game, onBack, headingRef }: GameThreadHeaderP
   const { t, i18n } = useTranslation('messages');
   useReadersZone();
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
-  const { gameType, gameFormat, scheduledAt, location, currentPlayers, maxPlayers } = game;
-  const when = scheduledAt && startText(scheduledAt, i18n.language);
+  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const { gameType, gameFormat, scheduledAt, timeZone, location, currentPlayers, maxPlayers } = game;
+  const when = scheduledAt && courtTime(scheduledAt, timeZone, i18n.language);
   const where = location === GAME.noLocation ? null : location;
 
   return (
@@ -65,13 +66,13 @@ export function GameThreadHeader({ game, onBack, headingRef }: GameThreadHeaderP
           </chakra.p>
         </Box>
       </Flex>
-      <Board ml="auto" flex="none" px="2" py="5px" borderRadius="sm">
+      <Board ml="auto" flex="none" px="2" py="5px" borderRadius="sm" opacity={isStale ? '.6' : undefined}>
         <Score
           size="sm"
           value={currentPlayers}
           of={maxPlayers}
           label={t('game.players', { count: maxPlayers, current: currentPlayers })}
-          isStill={isCatchingUp}
+          isStill={isCatchingUp || isStale}
         />
       </Board>
       <ThreadMenu game={game} />

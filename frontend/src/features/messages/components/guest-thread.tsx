@@ -2,6 +2,7 @@ import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../lib/api.ts';
 import { startLate } from '../../../lib/start-late.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -26,21 +27,20 @@ export function GuestThread({ id, signedOut }: GuestThreadProps) {
   const threadFocus = useRef<HTMLElement>(null);
   const { guest, isPending, isError, retry } = useGuest();
   const me = guest?.mine.id ?? null;
-  const { data: conversation, isError: isRefused } = useQuery({
+  const {
+    data: conversation,
+    error,
+    refetch,
+  } = useQuery({
     ...messagesQueries.conversation(id),
     enabled: me !== null,
   });
   useQueueOf(me);
 
-  if (isError)
-    return (
-      <Flex flex="1" align="center" justify="center">
-        <ErrorState message={t('thread.failed')} onRetry={retry} />
-      </Flex>
-    );
+  if (isError && !guest) return <Failed onRetry={retry} />;
   if (isPending) return <ThreadSkeleton />;
-  if (!guest || me === null || isRefused) return signedOut;
-  if (!conversation) return <ThreadSkeleton />;
+  if (!guest || me === null || isRefused(error)) return signedOut;
+  if (!conversation) return error ? <Failed onRetry={() => void refetch()} /> : <ThreadSkeleton />;
   return (
     <Box flex="1" minW="0">
       <VisuallyHidden asChild>
@@ -62,6 +62,19 @@ export function GuestThread({ id, signedOut }: GuestThreadProps) {
     </Box>
   );
 }
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('messages');
+  return (
+    <Flex flex="1" align="center" justify="center">
+      <ErrorState message={t('thread.failed')} onRetry={onRetry} />
+    </Flex>
+  );
+}
+
+/** Whether the server has answered that this reader may not see the thread. A read may also fail for other reasons. */
+const isRefused = (error: Error | null): boolean =>
+  error instanceof HttpError && [400, 401, 403, 404].includes(error.status);
 
 /** Sends the messages that a guest has written. Members' queues are open on every page. */
 function useQueueOf(guestId: string | null): void {

@@ -1,5 +1,6 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { ThreadGame } from '@hoopline/contracts';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { XIcon } from '../../../icons/ui.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,11 +8,22 @@ import { PushPinIcon } from '../icons.ts';
 import { useThreadTools } from '../messages.mutations.ts';
 import { markedName } from '../thread-names.ts';
 
+interface PinnedMessageProps {
+  game: ThreadGame;
+  /** The heading of the thread, which gets the focus after the message was unpinned. */
+  headingRef: RefObject<HTMLElement | null>;
+}
+
 /** The message that the host has pinned, below the header of a game's thread. Its host can unpin it here. */
-export function PinnedMessage({ game }: { game: ThreadGame }) {
+export function PinnedMessage({ game, headingRef }: PinnedMessageProps) {
   const { t } = useTranslation('messages');
   const { pin } = useThreadTools(game.id);
   const { pinned, isHost } = game;
+  const wasUnpinnedHere = pin.isSuccess && !pinned;
+  // The pressed button has disappeared.
+  useEffect(() => {
+    if (wasUnpinnedHere && document.activeElement === document.body) headingRef.current?.focus();
+  }, [wasUnpinnedHere, headingRef]);
   if (!pinned) return null;
   return (
     <Flex
@@ -42,7 +54,12 @@ export function PinnedMessage({ game }: { game: ThreadGame }) {
         {pinned.content || (pinned.hasPhoto && t('photo.word'))}
       </chakra.p>
       {isHost && (
-        <IconButton label={t('game.unpin')} size="sm" disabled={pin.isPending} onClick={() => pin.mutate(null)}>
+        <IconButton
+          label={t('game.unpin')}
+          size="sm"
+          aria-busy={pin.isPending || undefined}
+          onClick={() => !pin.isPending && pin.mutate(null)}
+        >
           <XIcon aria-hidden />
         </IconButton>
       )}

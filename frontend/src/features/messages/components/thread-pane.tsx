@@ -87,7 +87,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus, instead }: T
     <Flex as="section" aria-label={t('thread.label', { name })} direction="column" pos="relative" h="full" minH="0">
       {otherUser && <ThreadHeader otherUser={otherUser} onBack={onBack} headingRef={heading} />}
       {game && <GameThreadHeader game={game} onBack={onBack} headingRef={heading} />}
-      {game && <PinnedMessage game={game} />}
+      {game && <PinnedMessage game={game} headingRef={heading} />}
       {game && <GameQuestion game={game} />}
       {isSample && (
         <chakra.p

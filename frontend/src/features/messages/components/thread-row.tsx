@@ -29,7 +29,7 @@ export function ThreadRowView({ row, conversation: { otherUser, game }, actions,
   }
   if (row.kind === 'day') return <DayRow day={row.day} />;
   if (row.kind === 'divider') return <NewDivider count={row.count} />;
-  if (row.kind === 'line') return <LineRow line={row.line} />;
+  if (row.kind === 'line') return game && <LineRow line={row.line} timeZone={game.timeZone} />;
   return <TypingRow otherUser={otherUser} typists={row.typists} />;
 }
 

@@ -9,7 +9,8 @@ import {
   type ThreadLine,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { buildGameThread, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
 import { fakeLayout } from '../../../testing/fake-layout.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -32,6 +33,7 @@ const dante = { ...named, profileImageUrl: null, avatar: buildPerson().avatar };
 const LINES: ThreadLine[] = [
   { id: 'l1', at: '2026-06-10T12:00:10.000Z', kind: 'last_spot', person: named },
   { id: 'l2', at: '2026-06-10T12:09:00.000Z', kind: 'moved', person: null, location: 'Pier 2' },
+  { id: 'l3', at: '2026-06-10T12:10:00.000Z', kind: 'moved', person: null, scheduledAt: '2026-06-12T23:00:00.000Z' },
 ];
 
 /** Opens a game's thread with a message by Dante and one by the viewer. */
@@ -56,9 +58,13 @@ describe('the thread of a game', () => {
     expect(rows.getByText('Bring a ball')).toBeTruthy();
     expect(await rows.findByText('Dante took the last spot')).toBeTruthy();
     expect(rows.getByText('Moved to Pier 2')).toBeTruthy();
+    expect(rows.getByText(/^Moved to Fri, Jun 12, 7:00\sPM EDT$/)).toBeTruthy();
+    expect(screen.getByText(/^Fri, Jun 12, 7:00\sPM EDT · Rucker Park$/)).toBeTruthy();
     const title = within(screen.getByRole('heading', { level: 2, name: 'Tuesday run' })).getByRole('link');
     expect(title.getAttribute('href')).toBe(`/games/${thread.id}`);
-    expect(screen.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
+    const count = screen.getByRole('img', { name: '7 of 10 players' }).parentElement as HTMLElement;
+    act(() => useConnection.setState({ state: 'reconnecting' }));
+    expect(getComputedStyle(count).opacity).toBe('0.6');
   });
 
   it('has a heading of the first level on a phone too, where the list is hidden', async () => {
@@ -142,6 +148,7 @@ describe('the host of the game', () => {
     expect(bar.textContent).toContain('Bring a ball');
     await user.click(within(bar).getByRole('button', { name: 'Unpin' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Pinned message' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Tuesday run' }));
   });
 
   it('removes a message after a question', async () => {

@@ -19,6 +19,7 @@ import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { buildVisitorProfile } from '../../../testing/players.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+import { messagesQueries } from '../messages.queries.ts';
 
 const GUEST = '01900000-0000-7000-8000-00000000aaaa';
 const thread = buildGameThread();
@@ -97,4 +98,21 @@ it('a guest who is not in the game, and a visitor, are asked to sign in', async 
   renderMessages(`/messages/${thread.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to Use Messaging' })).toBeTruthy();
   expect(server.calls(messagesRoutes.conversation)).toHaveLength(1);
+});
+
+it('a failed read is not a request to sign in: the thread can be read again, or is shown as it was last read', async () => {
+  server.on(messagesRoutes.conversation, () => refusal(commonErrors.internal));
+  const { user, queryClient } = renderMessages(`/messages/${thread.id}`);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('Sign in to Use Messaging')).toBeNull();
+  server.on(messagesRoutes.conversation, () => thread);
+  await user.click(retry);
+  expect(await screen.findByText('Welcome')).toBeTruthy();
+  server.on(messagesRoutes.conversation, () => refusal(commonErrors.internal));
+  await act(() => queryClient.invalidateQueries({ queryKey: messagesQueries.conversation(thread.id).queryKey }));
+  expect(screen.getByText('Welcome')).toBeTruthy();
+  expect(screen.queryByText('Sign in to Use Messaging')).toBeNull();
+  server.on(messagesRoutes.conversation, () => refusal(messagesErrors.conversation_not_found));
+  await act(() => queryClient.invalidateQueries({ queryKey: messagesQueries.conversation(thread.id).queryKey }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to Use Messaging' })).toBeTruthy();
 });

@@ -101,11 +101,11 @@ describe('a reply', () => {
     expect(await (await log()).findByText('Not sent yet. Trying again…')).toBeTruthy();
   });
 
-  it('to a message that was removed meanwhile says so, and “Try again” sends it without the quote', async () => {
+  it('to a message that is gone says so, and “Try again” sends it without the quote', async () => {
     const { user } = openThread();
     server.on(messagesRoutes.send, ({ body }) =>
       body.replyTo
-        ? refusal(messagesErrors.message_removed)
+        ? refusal(messagesErrors.message_not_found)
         : buildMessage(pair, 4, { senderId: ME, content: body.content, clientMessageId: body.clientMessageId ?? null }),
     );
     await reply(user, 'Message 2');

@@ -10,7 +10,6 @@ export const REJECTION_REASONS = [
   'name_required',
   // The message that it answers no longer exists, or the writer cannot read it.
   'message_not_found',
-  'message_removed',
   // The server does not take the photo.
   'photo_refused',
   'uploads_paused',

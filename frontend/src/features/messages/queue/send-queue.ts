@@ -88,8 +88,8 @@ export class SendQueue {
 
   /** Sends a failed message again. If the message that it answers no longer exists, it is sent without the quote. */
   async retry({ reason, photoRefusals: _, quote, ...item }: Outgoing): Promise<void> {
-    const isAnswer = reason !== 'message_not_found' && reason !== 'message_removed';
-    await this.parts.storage.put({ ...item, ...(quote && isAnswer && { quote }), state: 'queued', attempts: 0 });
+    const hasQuote = quote && reason !== 'message_not_found';
+    await this.parts.storage.put({ ...item, ...(hasQuote && { quote }), state: 'queued', attempts: 0 });
     await this.publish();
     this.wake();
   }

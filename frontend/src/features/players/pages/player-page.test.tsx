@@ -146,6 +146,23 @@ describe('the sections of a player’s page', () => {
     expect(window.location.search).toBe('?show=highlights');
   });
 
+  it('offer a run like the last one that the player was in', async () => {
+    const [first, last] = ['2026-01-01', '2026-01-08'].map((day, index) =>
+      buildGame({ title: `Run ${index + 1}`, status: 'over', scheduledAt: `${day}T20:00:00.000Z` }, index + 1),
+    );
+    const cancelled = buildGame(
+      { title: 'Rained out', status: 'cancelled', scheduledAt: '2026-01-15T20:00:00.000Z' },
+      3,
+    );
+    const coming = buildGame({ title: 'Next run' }, 4);
+    if (!first || !last) throw new Error('Two were built');
+    server.on(gamesRoutes.ofPlayer, ({ params }) => (params.userId === ann.id ? [coming, cancelled, last, first] : []));
+    open();
+    const like = await screen.findByRole('link', { name: 'Start a run like “Run 2”' });
+    expect(like.getAttribute('href')).toBe(`/join-games?create=run&like=${last.id}`);
+    expect(screen.getAllByRole('link', { name: /^Start a run/ })).toHaveLength(1);
+  });
+
   it.each<[Partial<RatingChange>, string]>([
     [{ ratingChange: 14 }, '+14: won 21–17 against a stronger team'],
     [{ ratingChange: -9, outcome: 'lost', opponents: 'weaker', ownScore: 11 }, '−9: lost 11–17 against a weaker team'],
