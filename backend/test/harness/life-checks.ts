@@ -3,22 +3,26 @@ import { expect } from '@jest/globals';
 import { readAfter } from './after.ts';
 import type { AfterModel } from './after-model.ts';
 import { query, type TestApp } from './app.ts';
-import type { LoggedChange, StoredLife } from './life-log.ts';
+import type { CallModel } from './call-model.ts';
+import type { LoggedChange, StoredCall, StoredLife } from './life-log.ts';
 import type { LifeModel } from './life-model.ts';
 import { LIFE } from './life-seats.ts';
 import type { TestPerson } from './people.ts';
 
 /**
  * Repeats on the models what the jobs have logged, in the order of the log. The model must allow each entry at this
- * time, and the entry must have the same effect as in the model. So no deadline is acted on early or twice.
+ * time, and the entry must have the same effect as in the model. So no deadline is acted on early or twice. The rings
+ * of a call are not logged: `storedCall` says which of them were asked.
  */
 export function replayJobs(
   changes: readonly LoggedChange[],
-  life: LifeModel,
+  calls: CallModel,
   after: AfterModel,
-  moveUntil: number | null,
+  { moveUntil, storedCall }: { moveUntil: number | null; storedCall: StoredCall | null },
 ) {
+  const { life } = calls;
   let openUntil = moveUntil;
+  calls.goOnLike(storedCall);
   for (const { seats, others, rev } of changes) {
     const kinds = [...others.keys()];
     const peopleOf = (kind: string) => others.get(kind) ?? [];
@@ -47,6 +51,7 @@ export function replayJobs(
       life.endHeld();
     }
     expect([rev, life.takeChanges()]).toEqual([rev, seats]);
+    calls.goOnLike(storedCall);
   }
   // If there is nobody to ask, or nobody is player of the game, the job writes no log entry.
   if (life.toAsk?.length === 0) life.ask([]);
@@ -68,7 +73,8 @@ function replayLapse(lapsed: readonly string[], life: LifeModel): void {
 }
 
 /** After the jobs have run, no deadline is left that has passed. */
-export function expectNothingDue(stored: StoredLife, life: LifeModel, after: AfterModel): void {
+export function expectNothingDue(stored: StoredLife, calls: CallModel, after: AfterModel): void {
+  const { life } = calls;
   expect({
     kept: life.seats.leaving,
     ended: life.ended,
@@ -76,7 +82,7 @@ export function expectNothingDue(stored: StoredLife, life: LifeModel, after: Aft
     lapsing: life.lapsing.count,
     decision: life.decision,
     isMoveOver: stored.moveUntil !== null && stored.moveUntil <= life.now,
-    isCalling: stored.isCalling && (life.closed !== undefined || life.startsAt <= life.now),
+    isCallDue: calls.isDue,
     isConfirmedByTime: after.isConfirmedByTime,
     isVoteOver: after.isVoteOver,
   }).toEqual({
@@ -86,7 +92,7 @@ export function expectNothingDue(stored: StoredLife, life: LifeModel, after: Aft
     lapsing: 0,
     decision: undefined,
     isMoveOver: false,
-    isCalling: false,
+    isCallDue: false,
     isConfirmedByTime: false,
     isVoteOver: false,
   });
@@ -95,7 +101,7 @@ export function expectNothingDue(stored: StoredLife, life: LifeModel, after: Aft
 /** Seats, offers, friends, thread and decision, as stored and in the model. */
 export function compareLife(stored: StoredLife, life: LifeModel): void {
   const { seats, friends, offers } = { seats: stored.seats, friends: life.friends, offers: life.offers };
-  const inGame = seats.filter(({ status }) => status !== 'left');
+  const inGame = seats.filter(({ status }) => status !== 'left' && status !== 'removed');
   const shown = inGame.map(
     ({ id, status, until }) => [id, status === 'offered' ? `offered until ${until}` : status] as const,
   );
@@ -119,6 +125,12 @@ export function compareLife(stored: StoredLife, life: LifeModel): void {
   const isFriend = new Set(seats.filter(({ broughtBy }) => broughtBy !== null).map(({ id }) => id));
   const members = [...new Set([life.hostId, ...inGame.map(({ id }) => id)])].filter((id) => !isFriend.has(id));
   expect(stored.inThread.filter((id) => !isFriend.has(id)).sort()).toEqual(members.sort());
+}
+
+/** Compares who was asked and how they answered, and the state of the call, as stored and in the model. */
+export function compareCalls({ asks, call }: StoredLife, model: CallModel): void {
+  expect(asks).toEqual(Object.fromEntries(model.asks));
+  expect(call).toEqual(model.call);
 }
 
 interface StoredAfter {

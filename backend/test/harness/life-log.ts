@@ -1,3 +1,4 @@
+import type { CallEnd } from '@hoopline/contracts';
 import { query, type TestApp } from './app.ts';
 
 export interface StoredSeat {
@@ -7,6 +8,24 @@ export interface StoredSeat {
   /** When an offer, or a seat for a friend, ends. */
   until: number | null;
   isHeld: boolean;
+}
+
+/** Times of asks and calls are milliseconds. */
+export interface StoredAsk {
+  how: 'invite' | 'call';
+  ring: number | null;
+  askedAt: number;
+  isSeen: boolean;
+  isDeclined: boolean;
+}
+
+export interface StoredCall {
+  wanted: number;
+  ring: number;
+  nextAt: number;
+  isWaiting: boolean;
+  startedAt: number;
+  endedWhy: CallEnd | null;
 }
 
 /** Log entries that one change of a game has stored, under the same `rev`. */
@@ -27,12 +46,14 @@ export interface StoredLife {
   isOn: boolean;
   startsAt: number;
   rev: number;
-  isCalling: boolean;
+  /** The last call for players. */
+  call: StoredCall | null;
   /** When players can answer the open move no longer. */
   moveUntil: number | null;
   seats: StoredSeat[];
   inThread: string[];
-  called: string[];
+  /** Everybody who was asked to play, by their id. */
+  asks: Record<string, StoredAsk>;
 }
 
 /** SQL for the milliseconds of a time. */
@@ -42,7 +63,9 @@ const READ = `
   SELECT g.current_players AS taken, g.held_count AS held, g.waitlist_count AS waiting, g.rev,
          g.cancelled_at IS NOT NULL AS "isCancelled", g.go_state IS NOT NULL AS "isOn",
          ${ms('g.scheduled_at')} AS "startsAt",
-         EXISTS (SELECT 1 FROM game_calls c WHERE c.game_id = g.id AND c.ended_at IS NULL) AS "isCalling",
+         (SELECT json_build_object('wanted', c.wanted, 'ring', c.ring, 'nextAt', ${ms('c.next_at')},
+                   'isWaiting', c.is_waiting, 'startedAt', ${ms('c.started_at')}, 'endedWhy', c.ended_why)
+          FROM game_calls c WHERE c.game_id = g.id) AS call,
          (SELECT ${ms('m.answer_until')} FROM game_moves m WHERE m.game_id = g.id AND m.ended_at IS NULL) AS "moveUntil",
          COALESCE((SELECT json_agg(json_build_object(
                      'id', s.user_id, 'status', s.status, 'broughtBy', s.brought_by,
@@ -51,7 +74,10 @@ const READ = `
                    FROM game_seats s WHERE s.game_id = g.id), '[]') AS seats,
          ARRAY(SELECT m.user_id FROM conversation_members m
                WHERE m.conversation_id = g.id AND m.until_seq IS NULL) AS "inThread",
-         ARRAY(SELECT a.user_id FROM game_asks a WHERE a.game_id = g.id AND a.how = 'call') AS called
+         COALESCE((SELECT json_object_agg(a.user_id, json_build_object(
+                     'how', a.how, 'ring', a.ring, 'askedAt', ${ms('a.asked_at')},
+                     'isSeen', a.seen_at IS NOT NULL, 'isDeclined', a.declined_at IS NOT NULL))
+                   FROM game_asks a WHERE a.game_id = g.id), '{}') AS asks
   FROM games g WHERE g.id = $1`;
 
 export async function readLife(server: TestApp, gameId: string): Promise<StoredLife> {

@@ -11,8 +11,8 @@ type Refusal = string | undefined;
  */
 export class LifeModel extends LifeSeats {
   isOn = false;
-  /** Is set to the stored value before each request, because the rings of a call have tests of their own. */
-  isCalling = false;
+  /** The people whom the host has removed. */
+  readonly removed = new Set<string>();
   private readonly askedFor = new Set<number>();
   private setAt = this.now;
 
@@ -83,19 +83,22 @@ export class LifeModel extends LifeSeats {
     return this.closed;
   }
 
-  call(): Refusal {
+  /** The host removes somebody. */
+  remove(id: string): Refusal {
+    if (id === this.hostId) return 'forbidden';
     if (this.closed) return this.closed;
-    if (this.startsAt <= this.now) return 'call_needs_terms';
-    if (this.isFull) return 'game_full';
-    if (this.isCalling) return 'call_running';
-    this.isCalling = true;
-    return this.change(() => this.seats.offerFree());
+    const refused = this.change(() => this.seats.remove(id));
+    if (refused) return refused;
+    this.removed.add(id);
+    this.notify('seat_removed', [id]);
+    return undefined;
   }
 
   /** `startsAt` must be ahead. */
   move(startsAt: number): Refusal {
     if (this.closed || startsAt === this.startsAt) return this.closed;
     if (!this.isOn && startsAt - LIFE.decideBefore * MINUTE <= this.now) return 'invalid_input';
+    if (startsAt - LIFE.decideBefore * MINUTE > this.now) this.isOn = false;
     this.startsAt = startsAt;
     this.setAt = this.now;
     this.silent.clear();
@@ -127,7 +130,8 @@ export class LifeModel extends LifeSeats {
     if (!isDue || this.closed) return undefined;
     const at = Math.max(askAt, this.setAt);
     if (at > this.startsAt - 2 * HOUR || this.now > this.startsAt - 1.5 * HOUR) return [];
-    return this.seats.joined.filter((id) => id !== this.hostId && (this.since.get(id) ?? at) < at);
+    const isHeld = (id: string) => this.friends.has(id);
+    return this.seats.joined.filter((id) => id !== this.hostId && !isHeld(id) && (this.since.get(id) ?? at) < at);
   }
 
   ask(people: readonly string[]): void {

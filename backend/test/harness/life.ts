@@ -1,22 +1,24 @@
 import { expect } from '@jest/globals';
+import { CallsService } from '../../src/features/games/fill/calls.service.ts';
 import { AfterModel } from './after-model.ts';
 import { type AfterRequest, expectAfter, named, sendAfter, teamsOf } from './after-steps.ts';
 import { query, type TestApp } from './app.ts';
-import { buildCourt, checkIn } from './courts.ts';
-import { saveAlerts } from './fill.ts';
+import { CallModel } from './call-model.ts';
 import { buildGame } from './games.ts';
-import { compareAfter, compareLife, compareResult, expectNothingDue, replayJobs } from './life-checks.ts';
-import { changesSince, readLife, type StoredLife } from './life-log.ts';
+import { runJob } from './jobs.ts';
+import { buildCast } from './life-cast.ts';
+import { compareAfter, compareCalls, compareLife, compareResult, expectNothingDue, replayJobs } from './life-checks.ts';
+import { changesSince, readLife, type StoredCall, type StoredLife } from './life-log.ts';
 import { LifeModel } from './life-model.ts';
 import { LIFE } from './life-seats.ts';
-import { type BeforeRequest, expectBefore, HOST, LIFE_JOBS, PEOPLE, STARTS, sendBefore } from './life-steps.ts';
+import { type BeforeRequest, expectBefore, HOST, LIFE_JOBS, STARTS, sendBefore } from './life-steps.ts';
 import { setTime } from './mails.ts';
 import { type Race, runRace } from './node-races.ts';
 import { type At, sendAt } from './node-steps.ts';
 import { noticesSince, storedNotifications } from './notice-log.ts';
 import { untilNotified } from './notifications.ts';
 import { untilPublished } from './outbox.ts';
-import { buildMember, onNode, type TestPerson } from './people.ts';
+import { onNode, type TestPerson } from './people.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
@@ -25,16 +27,15 @@ const startOf = (hours: number): string => new Date(NOW + hours * HOUR).toISOStr
 const NO_TEAMS: [string[], string[]] = [[], []];
 
 /**
- * Moves and results are sent to one node only: the second of two equal moves would be refused for its old `rev`, and a
- * result may be entered twice.
+ * Moves, results and blocks are sent to one node only: the second of two equal moves would be refused for its old `rev`,
+ * a result may be entered twice, and a block is not about the game.
  */
 const nodesOf = ({ kind, at }: { kind: string; at: At }): At =>
-  at === 'both' && (kind === 'move' || kind === 'enter') ? 'first' : at;
-
-let places = 0;
+  at === 'both' && ['move', 'enter', 'block'].includes(kind) ? 'first' : at;
 
 /** A game on two nodes, and the models that predict what happens to it. */
 export class Life {
+  readonly model: LifeModel;
   readonly after: AfterModel;
   private stored: StoredLife | undefined;
   private lastNotice = 0;
@@ -44,27 +45,22 @@ export class Life {
     private readonly nodes: readonly TestApp[],
     readonly people: readonly TestPerson[],
     readonly id: string,
-    readonly model: LifeModel,
+    readonly calls: CallModel,
+    private readonly outsider: TestPerson,
   ) {
-    this.after = new AfterModel(model);
+    this.model = calls.life;
+    this.after = new AfterModel(this.model);
   }
 
-  /** A game without players. Two members near its court may be called. */
+  /** A game without players, and people near its court who may be called. */
   static async begin(nodes: readonly TestApp[]): Promise<Life> {
     const [server] = nodes as [TestApp];
     setTime(nodes, startOf(0));
-    places += 1;
-    const position = { latitude: (places % 100) - 50, longitude: 100 };
-    const courtId = await buildCourt(server, position);
-    const people = await Promise.all(Array.from({ length: PEOPLE + 2 }, () => buildMember(server)));
-    // Accounts that are new at the time of the game could write less.
-    await query(server, 'UPDATE users SET created_at = $1', [startOf(-48)]);
-    const [near, present] = people.splice(PEOPLE) as [TestPerson, TestPerson];
-    await saveAlerts(near, position);
-    await checkIn(present, courtId, position);
-    const host = people[HOST] as TestPerson;
+    const { people, host, outsider, courtId, cast, follow } = await buildCast(nodes, NOW);
     const { id } = await buildGame(server, { host, fields: { ...LIFE, courtId, scheduledAt: startOf(STARTS[0]) } });
-    const life = new Life(nodes, people, id, new LifeModel(host.id, NOW + STARTS[0] * HOUR, NOW));
+    await follow();
+    const calls = new CallModel(new LifeModel(host.id, NOW + STARTS[0] * HOUR, NOW), cast);
+    const life = new Life(nodes, people, id, calls, outsider);
     await life.compare();
     return life;
   }
@@ -72,14 +68,22 @@ export class Life {
   async ask(one: BeforeRequest): Promise<void> {
     // The rules for a move into the past have tests of their own.
     if (one.kind === 'move' && Date.parse(startOf(one.to)) <= this.model.now) return;
+    if (one.kind === 'block') {
+      if (one.isBlocked === this.calls.blocked.has(this.outsider.id)) return;
+      this.calls.blocked[one.isBlocked ? 'add' : 'delete'](this.outsider.id);
+    }
+    // Seats that were taken before are not seats of this call.
+    if (one.kind === 'call') this.setNow(this.model.now + 1_000);
     const person = this.people['who' in one ? one.who : HOST] as TestPerson;
+    const invited = 'whom' in one ? this.people.filter((_, place) => one.whom.includes(place)) : [];
     const codes = await sendAt(this.nodes, nodesOf(one), ({ url }) => {
-      const [asked, host] = [person, this.people[HOST] as TestPerson].map((sender) => onNode(url, sender));
-      return sendBefore(one, { person: asked as TestPerson, host: host as TestPerson }, this.id, startOf);
+      const host = onNode(url, this.people[HOST] as TestPerson);
+      const sender = { person: onNode(url, person), host, outsider: this.outsider, invited };
+      return sendBefore(one, sender, this.id, startOf);
     });
     const { seats } = await readLife(this.server, this.id);
     const friendId = seats.find(({ isHeld, broughtBy }) => isHeld && broughtBy === person.id)?.id;
-    const expected = codes.map(() => expectBefore(one, { person: person.id, friendId }, this.model, startOf));
+    const expected = codes.map(() => expectBefore(one, { person: person.id, friendId, invited }, this.calls, startOf));
     expect([one.kind, codes]).toEqual([one.kind, expected.sort()]);
     await this.compare();
   }
@@ -102,13 +106,13 @@ export class Life {
 
   /** Lets this time pass, and then runs the jobs of both nodes. */
   async pass(hours: number, race: Race): Promise<void> {
-    this.model.now += hours * HOUR;
-    setTime(this.nodes, new Date(this.model.now).toISOString());
+    this.setNow(this.model.now + hours * HOUR);
     const [rev, moveUntil] = [this.stored?.rev ?? 0, this.stored?.moveUntil ?? null];
     await runRace(this.nodes, LIFE_JOBS, race);
-    replayJobs(await changesSince(this.server, this.id, rev), this.model, this.after, moveUntil);
+    const storedCall = await this.finishCall();
+    replayJobs(await changesSince(this.server, this.id, rev), this.calls, this.after, { moveUntil, storedCall });
     await this.compare();
-    expectNothingDue(this.stored as StoredLife, this.model, this.after);
+    expectNothingDue(this.stored as StoredLife, this.calls, this.after);
   }
 
   /** Lets the time pass until the game is over. Its deadlines are acted on. */
@@ -127,7 +131,8 @@ export class Life {
       expect([one, count(stored, one) <= count(this.notices, one)]).toEqual([one, true]);
     for (const one of new Set(this.notices)) {
       const [kind = ''] = one.split(' ');
-      const isOnce = ['game_on', 'game_cancelled', 'players_needed', 'player_of_game', 'kudos'].includes(kind);
+      // A game that was on, and has moved, is decided again.
+      const isOnce = ['game_cancelled', 'players_needed', 'player_of_game', 'kudos'].includes(kind);
       if (isOnce) expect([one, count(this.notices, one)]).toEqual([one, 1]);
     }
   }
@@ -154,19 +159,27 @@ export class Life {
     return entered?.rev ?? 1;
   }
 
+  /** A step of a call asks one ring, and there is no pause after a ring in which nobody is found. */
+  private async finishCall(): Promise<StoredCall | null> {
+    for (let steps = 0; this.calls.isRunning && steps < 4; steps += 1) await runJob(this.server, CallsService, 'goOn');
+    return (await readLife(this.server, this.id)).call;
+  }
+
+  private setNow(now: number): void {
+    this.model.now = now;
+    setTime(this.nodes, new Date(now).toISOString());
+  }
+
   private get server(): TestApp {
     return this.nodes[0] as TestApp;
   }
 
   /** Expects the stored game to be what the model predicts, and each notice to be one that the model predicts. */
   private async compare(): Promise<void> {
-    const calledBefore = this.stored?.called ?? [];
     this.stored = await readLife(this.server, this.id);
-    this.model.isCalling = this.stored.isCalling;
     this.model.takeChanges();
     compareLife(this.stored, this.model);
-    const called = this.stored.called.filter((id) => !calledBefore.includes(id));
-    this.model.notify('players_needed', called);
+    compareCalls(this.stored, this.calls);
     const { notices, last } = await noticesSince(this.server, this.id, this.lastNotice);
     this.lastNotice = last;
     this.notices.push(...notices);
