@@ -73,7 +73,7 @@ describe('after any life of a game on two nodes', () => {
     // Otherwise the lives above were too short to show anything.
     expect(seen.cancelled + seen.on).toBeGreaterThan(4);
     expect(seen.counted + seen.voted).toBeGreaterThan(1);
-    expect(seen.called).toBeGreaterThan(3);
-    expect(seen.rings).toBeGreaterThan(4);
+    expect(seen.called).toBeGreaterThan(2);
+    expect(seen.rings).toBeGreaterThan(0);
   });
 });

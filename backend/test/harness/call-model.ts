@@ -42,7 +42,7 @@ export class CallModel {
   }
 
   stop(): undefined {
-    if (this.call && this.isRunning) this.call.endedWhy = 'stopped';
+    if (this.call && this.isRunning) Object.assign(this.call, { endedWhy: 'stopped', isWaiting: false });
   }
 
   /** Asks those with whom the host has played. Also people who left the game can be invited. */

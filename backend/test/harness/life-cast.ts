@@ -37,7 +37,7 @@ export async function buildCast(nodes: readonly TestApp[], now: number) {
   const [server] = nodes as [TestApp];
   const at = (hours: number): string => new Date(now + hours * HOUR).toISOString();
   places += 1;
-  const position = { latitude: (places % 100) - 50, longitude: 100 };
+  const position = { latitude: (places % 100) - 50, longitude: 100 + Math.floor(places / 100) };
   const [courtId, ...everybody] = await Promise.all([
     buildCourt(server, position),
     ...Array.from({ length: PEOPLE + 1 }, () => buildMember(server)),

@@ -64,7 +64,7 @@ const READ = `
          g.cancelled_at IS NOT NULL AS "isCancelled", g.go_state IS NOT NULL AS "isOn",
          ${ms('g.scheduled_at')} AS "startsAt",
          (SELECT json_build_object('wanted', c.wanted, 'ring', c.ring, 'nextAt', ${ms('c.next_at')},
-                   'isWaiting', c.is_waiting, 'startedAt', ${ms('c.started_at')}, 'endedWhy', c.ended_why)
+                   'isWaiting', c.is_waiting AND c.ended_at IS NULL, 'startedAt', ${ms('c.started_at')}, 'endedWhy', c.ended_why)
           FROM game_calls c WHERE c.game_id = g.id) AS call,
          (SELECT ${ms('m.answer_until')} FROM game_moves m WHERE m.game_id = g.id AND m.ended_at IS NULL) AS "moveUntil",
          COALESCE((SELECT json_agg(json_build_object(
