@@ -4,23 +4,22 @@ const zones = new Map<string, string | undefined>();
 
 /** The zone itself, or undefined if this browser does not support it. Without a zone, `Intl` uses the reader's. */
 export function supportedZone(timeZone: string): string | undefined {
-  if (!zones.has(timeZone)) zones.set(timeZone, isSupported(timeZone) ? timeZone : undefined);
-  return zones.get(timeZone);
+  if (zones.has(timeZone)) return zones.get(timeZone);
+  let zone: string | undefined;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    zone = timeZone;
+  } catch {
+    // This browser does not support the zone.
+  }
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** The option with which `Intl` writes by the clock of a zone, or none if this browser does not support it. */
 export function inZone(timeZone: string): Pick<Intl.DateTimeFormatOptions, 'timeZone'> {
   const zone = supportedZone(timeZone);
   return zone ? { timeZone: zone } : {};
-}
-
-function isSupported(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const CLOCK = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

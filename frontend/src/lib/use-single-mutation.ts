@@ -22,7 +22,7 @@ export function useSingleMutation<Data, Variables>(
   });
   const mutate: typeof mutation.mutate = (...args) => {
     const call = JSON.stringify(args[0]);
-    if (running.current.length > 0 && running.current.at(-1) === call) return;
+    if (running.current.at(-1) === call) return;
     running.current.push(call);
     mutation.mutate(...args);
   };

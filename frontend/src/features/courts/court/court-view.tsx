@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Flex, Grid, type GridProps } from '@chakra-ui/react
 import type { CourtDetail } from '@hoopline/contracts';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { useNow } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Court } from '../../../ui/court.tsx';
@@ -23,7 +23,7 @@ import { visitState } from './visit-state.ts';
 export function CourtView({ court }: { court: CourtDetail }) {
   const visit = useVisit(court.id);
   const report = useReport(court.id);
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   const now = useNow(court.myCheckIn !== null || court.pulse.undoUntil !== null);
   const state = visitState(court, now);
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
 import { formatDistance } from '../../../lib/distance.ts';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Court as CourtDrawing } from '../../../ui/court.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -69,7 +69,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function CourtLine({ court, position }: { court: Court; position: Position | null }) {
   const { t, i18n } = useTranslation('homeCourts');
   const { id, name, city, courtType, hereCount } = court;
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   const distance = position && formatDistance(distanceBetween(position, court), i18n.language);
   return (
     <Flex

@@ -1,7 +1,7 @@
 import { courtsTopics } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import type { LinkCardProps } from '../../../lib/link-cards.ts';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { listText } from '../../../lib/separators.ts';
 import { useCardData } from '../../../lib/use-card-data.ts';
 import { Board } from '../../../ui/board.tsx';
@@ -13,7 +13,7 @@ import { courtsQueries } from '../courts.queries.ts';
 /** The card of a link to a court's page. */
 export function CourtLinkCard({ link, onShown }: LinkCardProps) {
   const { t, i18n } = useTranslation(['courts', 'linkCards']);
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   const court = useCardData(courtsQueries.detail(link.id));
   if (!court) return court === undefined && <LinkCardSkeleton />;
   const { hereCount } = court.pulse;

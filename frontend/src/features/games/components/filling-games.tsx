@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { useHere } from '../../../lib/use-here.ts';
@@ -32,7 +32,7 @@ export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
   const { games: near, here } = useGamesHere();
   useMinuteTick();
   useTickAt([...all, ...near].flatMap(turningPoints));
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   const filling = [fillingOf(near), fillingOf(all)].find((games) => games.length > 0) ?? [];
   if (isPending) return placeholder;
   if (filling.length === 0) return null;

@@ -1,10 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { Board } from '../../../ui/board.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { useIsStale } from '../use-is-stale.ts';
 
 interface GameLineProps {
   game: CachedGame;

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { Board, Lamps } from '../../../ui/board.tsx';
 import { Court } from '../../../ui/court.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
-import { useIsStale } from '../use-is-stale.ts';
 
 type Shown = Pick<CachedGame, 'gameType' | 'gameFormat' | 'currentPlayers' | 'maxPlayers'>;
 

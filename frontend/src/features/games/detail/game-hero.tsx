@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useNow } from '../../../lib/tick.ts';
 import { Board, Lamps } from '../../../ui/board.tsx';
@@ -12,7 +13,6 @@ import { formatCountdown } from '../game-format.ts';
 import { ResultBoard } from '../result/result-board.tsx';
 import type { SeatState } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
-import { useIsStale } from '../use-is-stale.ts';
 import { CourtRoster } from './court-roster.tsx';
 
 interface GameHeroProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlusIcon } from '../../../icons/ui.ts';
 import { formatDistance } from '../../../lib/distance.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { Board } from '../../../ui/board.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -11,7 +12,6 @@ import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { clockTime } from '../game-format.ts';
 import { spotsLeft } from '../seat-state.ts';
-import { useIsStale } from '../use-is-stale.ts';
 
 interface RunCardProps {
   game: CachedGame;

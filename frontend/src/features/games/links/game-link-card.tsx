@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone, writeMoment } from '../../../lib/formats.ts';
 import type { LinkCardProps } from '../../../lib/link-cards.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { listText } from '../../../lib/separators.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
@@ -17,7 +18,6 @@ import { CardSeat } from '../components/card-seat.tsx';
 import { formatLocation, startAtCourt } from '../game-format.ts';
 import { gamesQueries } from '../games.queries.ts';
 import { isInGame, seatState, turningPoints } from '../seat-state.ts';
-import { useIsStale } from '../use-is-stale.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 
 /** The card of a link to a game's page. `link.key` opens a private game. */

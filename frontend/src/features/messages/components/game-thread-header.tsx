@@ -6,6 +6,7 @@ import { ArrowLeftIcon } from '../../../icons/ui.ts';
 import { courtTime } from '../../../lib/court-clock.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Court } from '../../../ui/court.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -26,7 +27,7 @@ export function GameThreadHeader({ game, onBack, headingRef }: GameThreadHeaderP
   const { t, i18n } = useTranslation('messages');
   useReadersZone();
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   const { gameType, gameFormat, scheduledAt, timeZone, location, currentPlayers, maxPlayers } = game;
   const when = scheduledAt && courtTime(scheduledAt, timeZone, i18n.language);
   const where = location === GAME.noLocation ? null : location;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { useUnreadMessages } from '../unread.queries.ts';
 
@@ -8,7 +8,7 @@ import { useUnreadMessages } from '../unread.queries.ts';
 export function UnreadBadge() {
   const { t } = useTranslation('shell');
   const { unread } = useUnreadMessages();
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   if (unread === 0) return null;
   return (
     <chakra.span opacity={isStale ? 0.6 : undefined}>

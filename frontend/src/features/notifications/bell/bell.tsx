@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BellIcon } from '../../../icons/shared.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
-import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useIsStale } from '../../../lib/realtime/use-is-stale.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
@@ -17,7 +17,7 @@ export function Bell() {
   const { unread, text } = useUnread('bellCount');
   const { user } = useSessionUser();
   const isHere = useLocation().pathname === '/notifications';
-  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  const isStale = useIsStale();
   return (
     // The button uses the styles of the page's other buttons: new styles at this late time would lay out the whole page
     // again (style-cache.ts). On phones, people who are not signed in see the bell only while they have unread
