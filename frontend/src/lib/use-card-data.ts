@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError } from './api.ts';
+import { storeAnswer } from './query-cache.ts';
 
 /**
  * The data that a card may show: undefined while it loads, null if the link stays a link. If the server refuses a
@@ -18,7 +19,7 @@ export function useCardData<Data, Key extends QueryKey>(
   const { data, error } = useQuery({ ...options, enabled: !wasRefused });
   const isRefused = error instanceof HttpError && [400, 401, 403, 404].includes(error.status);
   useEffect(() => {
-    if (isRefused) queryClient.setQueryData(refusalOf(queryKey), true);
+    if (isRefused) storeAnswer(queryClient, refusalOf(queryKey), true);
   });
   if (isRefused) return null;
   return data ?? (error || wasRefused ? null : undefined);
