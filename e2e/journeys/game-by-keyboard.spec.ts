@@ -32,7 +32,7 @@ test('a run is posted, joined, filled and answered with the keyboard alone', asy
   await expect(submit).toBeFocused();
   await tabTo(host.page, sheet.getByRole('radio', { name: '5v5' }));
   // The radio buttons of a group share one Tab stop, and the arrow keys choose.
-  await host.page.keyboard.press('ArrowLeft');
+  await host.page.keyboard.press('ArrowRight');
   await expect(sheet.getByRole('radio', { name: '3v3' })).toBeChecked();
   await press(host.page, submit);
   await expect(host.page.getByText('Your game is posted.')).toBeVisible();

@@ -20,10 +20,16 @@ export function applyVotes(
     );
 }
 
-/** Stores the answer to a write of the viewer. Cancels reads that began before it: their answers would be older. */
+/**
+ * Stores the answer to a write of the viewer. A read under way is cancelled, and repeated afterwards: its answer may be
+ * older than this one, or newer, if it began after an event that came before this answer.
+ */
 export async function storeAfter(queryClient: QueryClient, answer: GameAfter): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: afterQueries.ofGame(answer.gameId) });
-  for (const queryKey of keysOf(queryClient, answer.gameId)) storeAnswer(queryClient, queryKey, answer);
+  const queryKey = afterQueries.ofGame(answer.gameId);
+  const wasReading = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  for (const key of keysOf(queryClient, answer.gameId)) storeAnswer(queryClient, key, answer);
+  if (wasReading) readAfterAgain(queryClient, answer.gameId);
 }
 
 export const readAfterAgain = (queryClient: QueryClient, gameId: string): void =>
