@@ -54,6 +54,7 @@ test('the host sees who has arrived, and a player who cannot come at the fence f
   await host.open(title);
 
   await ben.open(title);
+  await ben.page.getByRole('button', { name: 'On my way' }).click();
   await ben.page.getByRole('link', { name: 'Check in at the court once you are there' }).click();
   await expect(ben.page).toHaveURL(new RegExp(`/courts/${court.id}`));
   await checkIn(ben.page, court);

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 export interface KeptFocus<Part extends HTMLElement> {
   ref: RefObject<Part | null>;
   tabIndex: number;
-  onFocus: () => void;
+  onFocus: (event: FocusEvent) => void;
   onBlur: () => void;
 }
 
@@ -22,8 +22,9 @@ export function useKeptFocus<Part extends HTMLElement>(): KeptFocus<Part> {
   return {
     ref,
     tabIndex: -1,
-    onFocus: () => {
-      isInside.current = true;
+    onFocus: ({ currentTarget, target }) => {
+      // React also reports the focus in dialogs that the part has opened. They keep it themselves.
+      isInside.current = currentTarget.contains(target);
     },
     onBlur: () => {
       isInside.current = false;

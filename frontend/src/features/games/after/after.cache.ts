@@ -1,6 +1,7 @@
 import type { EventPayloads, GameAfter } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
+import { patchQuery } from '../../../lib/query-cache.ts';
+import { storeOwnAnswer } from '../own-write.ts';
 import { afterQueries } from './after.queries.ts';
 
 const keysOf = (queryClient: QueryClient, gameId: string) =>
@@ -20,17 +21,9 @@ export function applyVotes(
     );
 }
 
-/**
- * Stores the answer to a write of the viewer. A read under way is cancelled, and repeated afterwards: its answer may be
- * older than this one, or newer, if it began after an event that came before this answer.
- */
-export async function storeAfter(queryClient: QueryClient, answer: GameAfter): Promise<void> {
-  const queryKey = afterQueries.ofGame(answer.gameId);
-  const wasReading = queryClient.isFetching({ queryKey }) > 0;
-  await queryClient.cancelQueries({ queryKey });
-  for (const key of keysOf(queryClient, answer.gameId)) storeAnswer(queryClient, key, answer);
-  if (wasReading) readAfterAgain(queryClient, answer.gameId);
-}
+/** Stores the answer to a write of the viewer. */
+export const storeAfter = (queryClient: QueryClient, answer: GameAfter): Promise<void> =>
+  storeOwnAnswer(queryClient, afterQueries.ofGame(answer.gameId), answer);
 
 export const readAfterAgain = (queryClient: QueryClient, gameId: string): void =>
   void queryClient.invalidateQueries({ queryKey: afterQueries.ofGame(gameId) });

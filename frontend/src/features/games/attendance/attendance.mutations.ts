@@ -2,8 +2,8 @@ import { gamesRoutes } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
-import { storeAnswer } from '../../../lib/query-cache.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { storeOwnAnswer } from '../own-write.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
 type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };
@@ -18,11 +18,7 @@ export function useAttendanceWrite(gameId: string) {
       const { userId, isNoShow } = write;
       return api(gamesRoutes.markNoShow, { params: { id: gameId, userId }, body: { isNoShow } });
     },
-    onSuccess: async (answer) => {
-      // Cancel reads that started before the write; their answers would be stale.
-      await queryClient.cancelQueries({ queryKey });
-      storeAnswer(queryClient, queryKey, answer);
-    },
+    onSuccess: (answer) => storeOwnAnswer(queryClient, queryKey, answer),
     onError: (error) => {
       log.error('The attendance of a game could not be saved', error);
       void queryClient.invalidateQueries({ queryKey });

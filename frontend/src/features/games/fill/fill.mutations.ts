@@ -6,7 +6,7 @@ import { log } from '../../../lib/log.ts';
 import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
-import { applyWriteError, applyWriteResult } from '../own-write.ts';
+import { applyWriteError, applyWriteResult, storeOwnAnswer } from '../own-write.ts';
 import { asksQuery, inviteesQuery, runAlertsQuery } from './fill.queries.ts';
 
 /** The host's call for players. A number starts it and is the number of wanted players; `stop` ends it. */
@@ -18,11 +18,7 @@ export function useCallWrite(gameId: string) {
       write === 'stop'
         ? api(fillRoutes.stopCall, { params: { id: gameId } })
         : api(fillRoutes.startCall, { params: { id: gameId }, body: { count: write } }),
-    onSuccess: async (answer) => {
-      // Cancel reads that started before the write; their answers would be stale.
-      await queryClient.cancelQueries({ queryKey });
-      storeAnswer(queryClient, queryKey, answer);
-    },
+    onSuccess: (answer) => storeOwnAnswer(queryClient, queryKey, answer),
     onError: (error) => {
       log.error('A call for players could not be changed', error);
       void queryClient.invalidateQueries({ queryKey });
