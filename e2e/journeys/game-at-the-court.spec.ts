@@ -58,14 +58,14 @@ test('the host sees who has arrived, and a player who cannot come at the fence f
   await ben.page.getByRole('link', { name: 'Check in at the court once you are there' }).click();
   await expect(ben.page).toHaveURL(new RegExp(`/courts/${court.id}`));
   await checkIn(ben.page, court);
-  await expect(host.page.getByText('1 at the court', { exact: true })).toBeVisible();
+  await expect(host.page.getByText('2 in · 1 at the court')).toBeVisible();
 
   // Ann's phone is two miles away, so her check-in is not confirmed, and nobody sees her at the court.
   await checkIn(ann.page, court);
   await ann.open(title);
   const question = ann.page.getByRole('region', { name: 'On your way?' });
   await question.getByRole('button', { name: 'On my way' }).click();
-  await expect(host.page.getByText('1 on the way · 1 at the court', { exact: true })).toBeVisible();
+  await expect(host.page.getByText('2 in · 1 on the way · 1 at the court')).toBeVisible();
 
   await checkIn(cat.page, court);
   await cat.open(title);
@@ -77,7 +77,7 @@ test('the host sees who has arrived, and a player who cannot come at the fence f
   await cat.page.getByRole('button', { name: 'Take the spot', exact: true }).click({ timeout: 5_000 });
   await expect(cat.page.getByText('Joined', { exact: true })).toBeVisible();
   // Cat checked in before she had a spot.
-  await expect(host.page.getByText('2 at the court')).toBeVisible();
+  await expect(host.page.getByText('2 in · 2 at the court')).toBeVisible();
   const { rev } = await (await host.page.request.get(`/api/games/${idOf(title)}`)).json();
   const cancelled = await host.page.request.post(`/api/games/${idOf(title)}/cancel`, { data: { reason: 'Rain', rev } });
   expect(cancelled.ok()).toBe(true);
