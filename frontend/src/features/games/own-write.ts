@@ -1,7 +1,7 @@
 import type { GameDetail } from '@hoopline/contracts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
-import { markStale, storeAnswer } from '../../lib/query-cache.ts';
+import { markStale } from '../../lib/query-cache.ts';
 import { markCancelled, markFull, putGame } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
 
@@ -25,16 +25,4 @@ export function applyWriteError(queryClient: QueryClient, id: string, error: unk
   if (code === 'game_cancelled') markCancelled(queryClient, id);
   for (const queryKey of [gamesQueries.open().queryKey, gamesQueries.mine().queryKey, [...gamesQueries.details(), id]])
     void queryClient.invalidateQueries({ queryKey });
-}
-
-/**
- * Stores the answer to a write of the viewer that has no `rev`. A read under way is cancelled, and repeated afterwards:
- * its answer may be older than this one, or newer, if it began after an event that came before this answer.
- */
-export async function storeOwnAnswer<T>(queryClient: QueryClient, queryKey: QueryKey, answer: T): Promise<void> {
-  const wasReading = queryClient.isFetching({ queryKey }) > 0;
-  await queryClient.cancelQueries({ queryKey });
-  for (const query of queryClient.getQueryCache().findAll({ queryKey }))
-    storeAnswer(queryClient, query.queryKey, answer);
-  if (wasReading) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,7 +1,7 @@
 import type { EventPayloads, GameAfter } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchQuery } from '../../../lib/query-cache.ts';
-import { storeOwnAnswer } from '../own-write.ts';
+import { storeOwnAnswer } from '../store-own-answer.ts';
 import { afterQueries } from './after.queries.ts';
 
 const keysOf = (queryClient: QueryClient, gameId: string) =>

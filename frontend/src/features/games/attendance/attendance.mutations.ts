@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { storeOwnAnswer } from '../own-write.ts';
+import { storeOwnAnswer } from '../store-own-answer.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
 type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };

@@ -6,7 +6,8 @@ import { log } from '../../../lib/log.ts';
 import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
-import { applyWriteError, applyWriteResult, storeOwnAnswer } from '../own-write.ts';
+import { applyWriteError, applyWriteResult } from '../own-write.ts';
+import { storeOwnAnswer } from '../store-own-answer.ts';
 import { asksQuery, inviteesQuery, runAlertsQuery } from './fill.queries.ts';
 
 /** The host's call for players. A number starts it and is the number of wanted players; `stop` ends it. */

@@ -1,3 +1,5 @@
+// This part loads later in the app. It is imported here, so that no test waits for it.
+import '../calendar/calendar-subscription-dialog.tsx';
 import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Screen, screen, waitFor, within } from '@testing-library/react';
