@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { HomeGames } from '../../../features/games/home/late-home-games.tsx';
-import { HomeMessagesCard } from '../../../features/messages/components/home-messages-card.tsx';
+import { HomeMessages } from '../../../features/messages/components/late-home-messages.tsx';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { ChatBubbles } from '../../illustrations/chat-bubbles.tsx';
@@ -40,7 +40,7 @@ export function HomePage() {
           action={t('messages.action')}
           drawing={!user && <ChatBubbles />}
         >
-          {isUnknown ? t('identity:unknown') : <HomeMessagesCard />}
+          {isUnknown ? t('identity:unknown') : <HomeMessages />}
         </HomeCard>
         <HomeCard title={t('coaches.title')} to="/coaches" action={t('coaches.action')} drawing={<PlayBoard />}>
           {t('coaches.body')}

@@ -5,7 +5,8 @@ import { buildConversation, buildMessage, ME, withLast } from '../../../testing/
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildSessionUser } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { HomeMessagesCard } from './home-messages-card.tsx';
+import './home-messages-card.tsx';
+import { HomeMessages } from './late-home-messages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -20,7 +21,7 @@ it('links to the three newest conversations', async () => {
     return withLast(talk, buildMessage(talk, 9 - tail, { content: `Talk ${tail}` }));
   });
   server.on(messagesRoutes.conversations, () => talks);
-  renderApp(<HomeMessagesCard />);
+  renderApp(<HomeMessages />);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(talks.slice(0, 3).map(({ id }) => `/messages/${id}`));
   expect(links[1]?.textContent).toContain('5 unread messages');
@@ -32,7 +33,7 @@ it('shows which messages the member wrote', async () => {
     withLast(mine, buildMessage(mine, 2, { content: 'On my way', senderId: ME })),
     withLast(theirs, buildMessage(theirs, 1, { content: 'See you' })),
   ]);
-  renderApp(<HomeMessagesCard />);
+  renderApp(<HomeMessages />);
   expect(await screen.findByText('You: On my way')).toBeTruthy();
   expect(screen.getByText('See you')).toBeTruthy();
 });
@@ -47,7 +48,7 @@ it('says so in place of a last message that moderators have hidden', async () =>
     hide(mine, buildMessage(mine, 2, { content: 'Only I read this', senderId: ME })),
     hide(theirs, buildMessage(theirs, 1, { content: '' })),
   ]);
-  renderApp(<HomeMessagesCard />);
+  renderApp(<HomeMessages />);
   expect(await screen.findByText('Moderators have hidden this message')).toBeTruthy();
   expect(screen.getByText('You: Only I read this')).toBeTruthy();
 });
@@ -55,7 +56,7 @@ it('says so in place of a last message that moderators have hidden', async () =>
 it('requests no conversations while nobody is signed in', async () => {
   server.on(messagesRoutes.conversations, () => []);
   server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
-  renderApp(<HomeMessagesCard />);
+  renderApp(<HomeMessages />);
   expect(await screen.findByText('Sign in to message the people you play with.')).toBeTruthy();
   expect(server.calls(messagesRoutes.conversations)).toEqual([]);
 });
@@ -65,7 +66,7 @@ it.each([
   ['when the request has failed', () => refusal(commonErrors.internal)],
 ])('shows neither messages nor a sign-in text before it is known who is signed in: %s', async (_, answer) => {
   server.on(identityRoutes.user, answer);
-  renderApp(<HomeMessagesCard />);
+  renderApp(<HomeMessages />);
   await waitFor(() => expect(server.calls(identityRoutes.user)).toHaveLength(1));
   await act(async () => {});
   expect(screen.queryByText(/Sign in/)).toBeNull();
@@ -74,6 +75,6 @@ it.each([
 
 it('says so when the conversations could not be loaded', async () => {
   server.on(messagesRoutes.conversations, () => refusal(commonErrors.internal));
-  renderApp(<HomeMessagesCard />);
+  renderApp(<HomeMessages />);
   expect(await screen.findByText('Your conversations could not be loaded.')).toBeTruthy();
 });

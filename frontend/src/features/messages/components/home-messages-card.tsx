@@ -18,11 +18,10 @@ const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'
 /** The newest conversations, for the home page. */
 export function HomeMessagesCard() {
   const { t } = useTranslation(['home', 'shell']);
-  const { user, isLoading, isUnknown } = useSessionUser();
+  const { user } = useSessionUser();
   const { conversations, isError } = useConversations();
 
-  if (isLoading || isUnknown) return <Skeleton w="80%" h="20px" />;
-  if (!user) return <p>{t('messages.signedOut')}</p>;
+  if (!user) return null;
   if (isError && !conversations) return <p>{t('messages.failed')}</p>;
   if (!conversations) return <Skeleton h="148px" borderRadius="md" />;
   if (conversations.length === 0) return <p>{t('messages.empty')}</p>;
