@@ -174,7 +174,8 @@ describe('a player', () => {
       { userId: p3, kinds: ['defense'] },
       { userId: p2, kinds: ['hustle', 'defense'] },
     ]);
-    expect(kinds.getAllByRole('button', { pressed: true })).toHaveLength(2);
+    // The end of the last call may be rendered a moment before its answer.
+    await waitFor(() => expect(kinds.getAllByRole('button', { pressed: true })).toHaveLength(2));
   });
 
   it('sees that nobody was chosen, and can read it again after a failure', async () => {
