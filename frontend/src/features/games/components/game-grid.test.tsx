@@ -27,20 +27,24 @@ const seat = () => screen.getByRole('group', { name: /^Your spot in / }).textCon
 /** Shows a list with one game that lasts half an hour and ends in `ms`. */
 const showGameThatEndsIn = (ms: number) => {
   const scheduledAt = new Date(NOW + ms - 30 * 60 * SECOND).toISOString();
-  const games = [toCached(buildGame({ scheduledAt, duration: 30 }))];
-  renderApp(<GameGrid games={games} />, { advanceTimers: jest.advanceTimersByTime });
+  const game = toCached(buildGame({ scheduledAt, duration: 30 }));
+  renderApp(<GameGrid games={[game]} />, { advanceTimers: jest.advanceTimersByTime });
+  return game;
 };
 
 it.each([
   ['between two minute ticks of the page', 7 * SECOND],
   ['long after the list was opened', 100 * SECOND],
 ])('a card stops offering a seat at the moment when the game ends, %s', async (_, endsIn) => {
-  showGameThatEndsIn(endsIn);
+  const game = showGameThatEndsIn(endsIn);
   // The answer about the viewer renders the card again. After that, only the card's own timer can.
   await pass(SECOND);
   await pass(SECOND);
   await pass(endsIn - 2 * SECOND - 1);
   expect(seat()).toBe('Join Game');
+  expect(screen.queryByRole('link', { name: 'Start a run like this' })).toBeNull();
   await pass(1);
   expect(seat()).toBe('Game over');
+  const again = screen.getByRole('link', { name: 'Start a run like this', description: game.title });
+  expect(again.getAttribute('href')).toBe(`/join-games?create=run&like=${game.id}`);
 });

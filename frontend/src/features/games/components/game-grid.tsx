@@ -15,6 +15,7 @@ import { useViewerTier } from '../use-viewer-tier.ts';
 import { CardSeat } from './card-seat.tsx';
 import { Faces } from './faces.tsx';
 import { GameCardBody, type GameCardBodyProps } from './game-card-body.tsx';
+import { RunLikeThis } from './run-like-this.tsx';
 
 const LEAST_WIDTH = '330px';
 
@@ -90,6 +91,7 @@ const GameCard = memo(function GameCard({
       </GameCardBody>
       <Box px="4" pt="3.5" pb="4">
         <CardSeat game={game} titleId={titleId} state={state} start={<Faces {...game} />} />
+        {state === 'over' && <RunLikeThis gameId={game.id} aria-describedby={titleId} pos="relative" w="full" mt="2" />}
       </Box>
     </Card>
   );
