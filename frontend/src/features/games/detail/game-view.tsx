@@ -95,13 +95,14 @@ export function GameView({ game, linkKey }: GameViewProps) {
     <>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.45fr) minmax(320px, 1fr)' }}
+        templateRows={isOver ? { lg: 'auto 1fr' } : undefined}
         alignItems="start"
         gap={{ base: '4', md: '5' }}
         onFocus={kept.onFocus}
         onBlur={kept.onBlur}
       >
         <GameHero game={game} state={state} isOpen={isOpen} onJoin={isClaiming ? undefined : join} />
-        <Flex direction="column" gap="4.5">
+        <Flex direction="column" gap="4.5" gridRow={isOver ? { lg: '1 / span 2' } : undefined} gridColumn={{ lg: '2' }}>
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
@@ -170,11 +171,15 @@ export function GameView({ game, linkKey }: GameViewProps) {
               />
             )}
           </Flex>
-          {isOver && <AfterPanel game={game} linkKey={linkKey} />}
-          {isRater && <RatingPanel game={game} />}
           {state === 'joined' && <FriendPanel game={game} />}
           {isWide && seatBar}
         </Flex>
+        {isOver && (
+          <Flex direction="column" gap="4.5">
+            <AfterPanel game={game} linkKey={linkKey} />
+            {isRater && <RatingPanel game={game} />}
+          </Flex>
+        )}
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>
           {game.isHost ? (
             <HostBoard game={game} isOpen={isOpen} teams={teams} />

@@ -61,7 +61,7 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
       {children}
       {game.move && <MoveAnswers game={game} />}
       {(hasAnswers(game) || game.minPlayers !== null) && <HostAnswers game={game} />}
-      <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
         <Button variant="subtle" onClick={() => onOpen({ what: 'edit' })}>
           <PencilSimpleIcon aria-hidden />
           {t('gamePage:board.edit')}
@@ -71,27 +71,25 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
           {t('gamePage:board.capacity')}
         </Button>
         {game.scheduledAt && !game.seriesId && (
-          <Button variant="subtle" gridColumn={{ base: '1 / -1' }} onClick={() => onOpen({ what: 'repeat' })}>
+          <Button variant="subtle" onClick={() => onOpen({ what: 'repeat' })}>
             <ArrowsClockwiseIcon aria-hidden />
             {t('gamePage:board.repeat')}
           </Button>
         )}
         <Button
           variant="subtle"
-          gridColumn={{ base: '1 / -1' }}
           aria-live="polite"
           onClick={() => void copy(playerListText(game, t, i18n.language, window.location.origin))}
         >
           {outcome === 'copied' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
           {t(`gamePage:board.${outcome ?? 'copyList'}`)}
         </Button>
-        <Grid gridColumn={{ base: '1 / -1' }}>
+        <Grid>
           <GameChat gameId={game.id} text={t('gamePage:board.messageAll')} variant="subtle" />
         </Grid>
         {game.players.length >= FEWEST_PLAYERS && (
           <Button
             variant="subtle"
-            gridColumn={{ base: '1 / -1' }}
             aria-busy={making.isPending || undefined}
             onClick={() => !making.isPending && making.mutate({ act: 'makeTeams', body: {} })}
           >
@@ -99,13 +97,7 @@ export function HostTools({ game, onOpen, children }: HostToolsProps) {
             {t(game.teams ? 'gamePage:board.evenTeams' : 'gamePage:board.makeTeams')}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          colorPalette="foul"
-          color="foul.fg"
-          gridColumn={{ base: '1 / -1' }}
-          onClick={() => onOpen({ what: 'cancel' })}
-        >
+        <Button variant="ghost" colorPalette="foul" color="foul.fg" onClick={() => onOpen({ what: 'cancel' })}>
           <ProhibitIcon aria-hidden />
           {t('gamePage:board.cancel')}
         </Button>

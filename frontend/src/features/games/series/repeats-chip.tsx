@@ -13,7 +13,7 @@ export function RepeatsChip() {
   if (start === null) return null;
   const isOn = value.weeks > 0;
   return (
-    <Flex align="center" wrap="wrap" gap="1 12px" mt="1">
+    <Flex align="center" wrap="wrap" rowGap="1" columnGap="3" mt="2">
       <Chip type="checkbox" checked={isOn} onChange={(event) => change({ weeks: event.target.checked ? 1 : 0 })}>
         <ArrowsClockwiseIcon size={16} aria-hidden />
         {t(value.weeks === 2 ? 'biweekly' : 'weekly')}
