@@ -1,6 +1,7 @@
 import { gamesTopics } from '@hoopline/contracts';
 import { Roster } from '@hoopline/contracts/games/roster-schemas';
 import { describe, expect, it } from '@jest/globals';
+import { ArrivalsService } from '../src/features/games/answers/arrivals.service.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { answersOf, cantPlay, setArrival, stillIn } from './harness/answers.ts';
 import { query, useServer } from './harness/app.ts';
@@ -176,6 +177,27 @@ describe('a check-in at the court of the game', () => {
     expect(await arrived(ben, id)).toBe('here');
   });
 
+  it('long before the start shows it once 90 minutes are left, in the game for which the player says nothing else', async () => {
+    const { id, courtId, ann, ben } = await buildSoon(1.6);
+    const cat = await buildMember(server);
+    await ok(join(cat, id));
+    await arrive(ann, courtId, true);
+    await arrive(ben, courtId, true);
+    await arrive(cat, courtId, false);
+    await runJob(server, ArrivalsService, 'markEarly');
+    expect(await arrived(ann, id)).toBeNull();
+    await moveStart(server, id, 1.4);
+    await ok(setArrival(ben, id, 'late'));
+    await runJob(server, ArrivalsService, 'markEarly');
+    const found = await readGame(ann, id);
+    expect([ann, ben, cat].map((person) => answersOf(found, person)?.[1])).toEqual(['here', 'late', null]);
+    await runJob(server, ArrivalsService, 'markEarly');
+    expect((await readGame(ann, id)).rev).toBe(found.rev);
+    await ok(cantPlay(ann, id));
+    await runJob(server, ArrivalsService, 'markEarly');
+    expect(await arrived(ann, id)).toBeUndefined();
+  });
+
   it('without a name shows it only in a game in which the player has said that they are coming', async () => {
     const { id, courtId, ann } = await buildSoon(1);
     await arrive(ann, courtId, false);
@@ -183,6 +205,18 @@ describe('a check-in at the court of the game', () => {
     await ok(setArrival(ann, id, 'late'));
     await arrive(ann, courtId, false);
     expect(await arrived(ann, id)).toBe('here');
+  });
+
+  it('of a private profile, which the court shows to nobody, shows it only once the player says that they are coming', async () => {
+    const { id, courtId } = await buildSoon(1);
+    const cat = await buildMember(server, { isPublic: false });
+    await ok(join(cat, id));
+    await arrive(cat, courtId, true);
+    await runJob(server, ArrivalsService, 'markEarly');
+    expect(await arrived(cat, id)).toBeNull();
+    await ok(setArrival(cat, id, 'on_way'));
+    await untilPublished(server);
+    expect(await arrived(cat, id)).toBe('here');
   });
 
   it('without a position, or from far away, shows nothing until somebody at the court confirms it', async () => {

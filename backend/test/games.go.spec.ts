@@ -160,6 +160,23 @@ describe('the host', () => {
     expect(await notificationsAbout(ann, id)).toContain('game_on');
   });
 
+  it('who moves a game that is on retracts the notification of it, until it is decided again', async () => {
+    const { id, host, ann } = await buildUndecided(2);
+    const move = async (scheduledAt: string) => {
+      await ok(editGame(host, id, { scheduledAt, rev: (await readGame(host, id)).rev }));
+      await untilNotified(server);
+    };
+    const toAnn = async () => (await notificationsAbout(ann, id)).filter((kind) => kind === 'game_on');
+    await ok(go(host, id));
+    await move(ahead(-24));
+    expect(await toAnn()).toEqual([]);
+    await decideAt(ahead(-21));
+    expect(await toAnn()).toEqual(['game_on']);
+    // The deadline of the new start has passed, so the game stays on.
+    await move(ahead(-23));
+    expect(await toAnn()).toEqual(['game_on']);
+  });
+
   it('moves the deadline as often as they want while nobody else is in', async () => {
     const { id, host } = await buildUndecided(0);
     for (const decideBefore of [60, 120, 240]) {

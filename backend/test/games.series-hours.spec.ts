@@ -7,6 +7,7 @@ import { buildCourt } from './harness/courts.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { cancelGame } from './harness/games.ts';
 import { holdJobs, runJob } from './harness/jobs.ts';
+import { setTime } from './harness/mails.ts';
 import { editSeries, gameAt, makeRunsAt, pauseSeries, resumeSeries, runsOf, startsOf } from './harness/series.ts';
 import { buildRuns, FIRST, NOW, revOf, SECOND } from './harness/series-runs.ts';
 
@@ -49,6 +50,20 @@ describe('an edit of all runs without a new start', () => {
     await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-02', title: 'Long run' }));
     expect(await startsOf(server, id)).toEqual([FIRST, '2027-03-10T01:00:00.000Z']);
     expect(await gameAt(host, first)).toMatchObject({ title: 'Long run', timeZone: 'America/New_York' });
+  });
+
+  it('makes later runs on while it is a day later at their new court, and the first run is still ahead', async () => {
+    const { id, host, first } = await buildRuns(nodes);
+    const courtId = await buildCourt(server, { timeZone: 'Asia/Tokyo' });
+    const afternoon = '2027-03-02T16:00:00.000Z';
+    setTime(nodes, afternoon);
+    await ok(editSeries(host, id, { rev: await revOf(host, first), from: '2027-03-09', courtId }));
+    await makeRunsAt(nodes, afternoon);
+    expect(await startsOf(server, id)).toEqual([FIRST, '2027-03-09T10:00:00.000Z', '2027-03-16T10:00:00.000Z']);
+    await ok(cancelGame(host, first, { reason: 'Rain', rev: (await gameAt(host, first)).rev }));
+    expect((await ok<Series>(host.fetch(`/api/games/${first}/series`))).next?.scheduledAt).toBe(
+      '2027-03-09T10:00:00.000Z',
+    );
   });
 
   it('moves a run whose day changes to its own hour', async () => {

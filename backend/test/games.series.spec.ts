@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@hoopline/contracts';
+import { type ErrorBody, gamesTopics } from '@hoopline/contracts';
 import { Series as SeriesSchema } from '@hoopline/contracts/games/series-schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SeriesRunsService } from '../src/features/games/series/series-runs.service.ts';
@@ -10,6 +10,7 @@ import { inboxOf, untilNotified } from './harness/notifications.ts';
 import { buildGuest, buildMember } from './harness/people.ts';
 import { buildSeries, gameAt, makeRunsAt, NEW_YORK, readSeries, runsOf, startsOf, weekly } from './harness/series.ts';
 import { startTwoNodes, type TwoNodes } from './harness/two-nodes.ts';
+import { useWatchers } from './harness/watching.ts';
 
 let two: TwoNodes;
 let server: TestApp;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   ({ server, nodes } = two);
 });
 afterAll(() => two.close());
+const watchers = useWatchers();
 
 /** Tuesday, 7 PM in New York, in winter. Clocks change on March 14. */
 const TUESDAY = '2027-03-03T00:00:00.000Z';
@@ -145,9 +147,11 @@ describe('a weekly run', () => {
     at(NOW);
     const guest = await buildGuest(server);
     const daily = { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;UNTIL=20270329' };
-    const { id } = await buildSeries(server, { host: guest, scheduledAt: TUESDAY, until: '', repeats: daily });
+    const { id, game } = await buildSeries(server, { host: guest, scheduledAt: TUESDAY, until: '', repeats: daily });
+    const page = await watchers.watch(server, [gamesTopics.game(game.id)]);
     await makeRunsAt(nodes, NOW);
     expect((await runsOf(server, id)).length).toBe(10);
+    await page.next('games.seriesChanged', ({ seriesId }) => seriesId === id);
     await makeRunsAt(nodes, '2027-03-05T12:00:00.000Z');
     expect((await runsOf(server, id)).length).toBe(13);
   });
@@ -196,6 +200,27 @@ describe('a rule that is refused', () => {
     await expect(buildSeries(server, series)).rejects.toThrow('too_many_series');
     at('2027-03-11T12:00:00.000Z');
     await buildSeries(server, { host, scheduledAt: '2027-03-16T23:00:00.000Z', until: '2027-03-23' });
+  });
+
+  it('is the eleventh of one host, if several tabs start series at once', async () => {
+    at(NOW);
+    const host = await buildMember(server);
+    const series = { host, scheduledAt: TUESDAY, until: '2027-03-09' };
+    for (let count = 0; count < 8; count += 1) await buildSeries(server, series);
+    const repeats = { rule: 'FREQ=WEEKLY;COUNT=2' };
+    const body = { ...NEW_GAME, scheduledAt: TUESDAY };
+    const games: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await buildGame(server, { host, fields: { scheduledAt: TUESDAY } });
+      games.push(id);
+    }
+    const started = await Promise.all([
+      ...games.map((id) => call(host, 'POST', `/api/games/${id}/series`, repeats)),
+      ...games.map(() => call(host, 'POST', '/api/games', { ...body, repeats })),
+    ]);
+    expect(started.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const stored = 'SELECT count(*)::int AS count FROM game_series WHERE host_id = $1';
+    expect(await query(server, stored, [host.id])).toEqual([{ count: 10 }]);
   });
 });
 

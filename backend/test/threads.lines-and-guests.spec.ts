@@ -5,6 +5,7 @@ import { useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { ok, refusal } from './harness/calls.ts';
 import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
+import { bringFriend, claimSeat } from './harness/fill.ts';
 import {
   buildGame,
   cancelGame,
@@ -82,6 +83,20 @@ describe('the lines between the messages', () => {
     await ok(leave(ann, id));
     await ok(join(ann, id));
     expect(await kindsOf(host, id)).toEqual(['joined', 'last_spot']);
+  });
+
+  it('show the friend of a player once, also if the seat is then held for a shorter time, and claimed', async () => {
+    const { id, host, ann } = await buildThread({ joined: 1 });
+    const { token } = await bringFriend(ann, id);
+    await ok(editGame(host, id, { scheduledAt: inHours(4), rev: (await readGame(host, id)).rev }));
+    expect(await kindsOf(host, id)).toEqual(['joined', 'joined', 'moved']);
+    const kim = await buildMember(server);
+    await ok(claimSeat(kim, id, token));
+    expect(await readLines(host, id)).toMatchObject([
+      { kind: 'joined', person: { id: ann.id } },
+      { kind: 'joined', person: { id: kim.id } },
+      { kind: 'moved' },
+    ]);
   });
 
   it('leave out people in a block with the reader', async () => {

@@ -61,11 +61,15 @@ export class LifeModel extends LifeSeats {
   bring(id: string, friendId: string): Refusal {
     if (!this.seats.joined.includes(id)) return 'forbidden';
     if (this.closed || this.hasFriend(id)) return this.closed;
-    const heldUntil = Math.max(this.now + 15 * MINUTE, Math.min(this.now + 24 * HOUR, this.startsAt - 2 * HOUR));
-    this.friends.set(friendId, { by: id, heldUntil });
+    this.friends.set(friendId, { by: id, heldUntil: this.friendHeldUntil });
     const refused = this.change(() => this.seats.bring(id, friendId));
     if (refused) this.friends.delete(friendId);
     return refused;
+  }
+
+  /** Until when a seat that is taken now is held for a friend. */
+  private get friendHeldUntil(): number {
+    return Math.max(this.now + 15 * MINUTE, Math.min(this.now + 24 * HOUR, this.startsAt - 2 * HOUR));
   }
 
   takeBackFriend(id: string): Refusal {
@@ -103,6 +107,7 @@ export class LifeModel extends LifeSeats {
     this.setAt = this.now;
     this.silent.clear();
     for (const [id, until] of this.offers) this.offers.set(id, Math.min(until, startsAt));
+    for (const friend of this.friends.values()) friend.heldUntil = Math.min(friend.heldUntil, this.friendHeldUntil);
     this.change(() => this.seats.offerFree());
     this.notify('game_changed', this.standings().keys());
     return undefined;

@@ -8,6 +8,7 @@ import {
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
 import { awardNotices } from './after/after-notices.ts';
 import { answerNotices, notifiedOfCancellation } from './answers/answer-notices.ts';
+import { isUndone } from './answers/go-decision.ts';
 import type { LockedGame } from './locked-game.ts';
 import { aboutOf } from './notice-facts.ts';
 import type { SeatStatus } from './seats/seat.ts';
@@ -132,6 +133,7 @@ function termNotices(locked: LockedGame): Part {
   const invited: Retraction = { kind: 'game_invited', subjectId, at };
   const called: Retraction = { kind: 'players_needed', subjectId, at };
   const regularsFirst: Retraction = { kind: 'regulars_first', subjectId, at };
+  const on: Retraction = { kind: 'game_on', subjectId, at };
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
     const reason = String((cancelled.detail as { reason?: unknown }).reason ?? '');
@@ -139,7 +141,7 @@ function termNotices(locked: LockedGame): Part {
     const notified = notifiedOfCancellation(recipients, game.hostId, reason);
     return {
       notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients: notified, at }],
-      retracted: [hostedRetraction, ...ofStart, invited, called, regularsFirst, { kind: 'game_on', subjectId, at }],
+      retracted: [hostedRetraction, ...ofStart, invited, called, regularsFirst, on],
     };
   }
   const isAnnounced = fields.isPublic && locked.isAnnounced;
@@ -155,6 +157,7 @@ function termNotices(locked: LockedGame): Part {
       ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction, called] : []),
       ...(isHidden ? [invited] : []),
       ...(changed.includes('time') ? ofStart : []),
+      ...(isUndone(game, fields, at.getTime()) ? [on] : []),
     ],
   };
 }

@@ -8,6 +8,7 @@ import {
   CLEAR_ON,
   DUE_TO_ASK,
   GAMES_AT_CHECK_IN,
+  HERE_EARLY,
   MARK_ASKED,
   OF_GAME,
   SCORE,
@@ -100,6 +101,11 @@ export class AnswersRepository {
   /** Ids of the games for which the check-in of a person shows that they have arrived. */
   gamesAtCheckIn(userId: string, now: Date): Promise<string[]> {
     return this.ids(GAMES_AT_CHECK_IN, [userId, now]);
+  }
+
+  /** Players whose check-in was too early to show that they have arrived, and is not any more. */
+  hereEarly(now: Date): Promise<{ gameId: string; userId: string }[]> {
+    return this.sql.rows<{ gameId: string; userId: string }>(HERE_EARLY, [now]);
   }
 
   async score(gameId: string, tx: Transaction): Promise<StoredScore> {

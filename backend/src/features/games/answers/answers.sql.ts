@@ -102,22 +102,39 @@ export const SET_DEADLINE_MOVED: Statement = {
 };
 
 /**
- * Games at the court where the person is checked in, in which they are seated and are not yet `here`. The check-in is
- * verified, because anybody can check in from elsewhere. Leaves out games in which a check-in without a name would show
- * their name: they have not said there that they are on their way.
- *
- * $1 person, $2 now.
+ * SQL: seats `s` of players who are checked in at the court of their game `g`, from 90 minutes before its start until
+ * its end, and are not yet `here`. The check-in `c` is verified, because anybody can check in from elsewhere.
+ */
+const checkedInAtGame = (now: string): string => `
+  FROM games g JOIN game_seats s ON s.game_id = g.id AND s.status = 'joined' AND s.arrival IS DISTINCT FROM 'here'
+  JOIN court_check_ins c ON c.user_id = s.user_id AND c.court_id = g.court_id
+  JOIN users u ON u.id = s.user_id
+  WHERE c.ended_at IS NULL AND c.until > ${now} AND c.is_verified AND g.cancelled_at IS NULL AND g.ends_at > ${now}
+    AND g.scheduled_at <= ${now}::timestamptz + interval '${ANSWERS.arrivalMs} milliseconds'`;
+
+/** SQL: whether the court shows the name of the person with the check-in `c`. */
+const IS_NAMED = '(c.is_named AND u.is_public)';
+
+/**
+ * Games in which the check-in of a person shows that they are there. Leaves out games in which a check-in without a name
+ * would show their name: they have not said there that they are on their way. $1 person, $2 now.
  */
 export const GAMES_AT_CHECK_IN: Statement = {
   name: 'answers.games-at-check-in',
-  text: `SELECT g.id FROM court_check_ins c
-         JOIN game_seats s ON s.user_id = c.user_id AND s.status = 'joined' AND s.arrival IS DISTINCT FROM 'here'
-         JOIN games g ON g.id = s.game_id AND g.court_id = c.court_id
-         WHERE c.user_id = $1 AND c.ended_at IS NULL AND c.until > $2 AND c.is_verified
-           AND (c.is_named OR s.arrival IS NOT NULL)
-           AND g.cancelled_at IS NULL AND g.ends_at > $2
-           AND g.scheduled_at <= $2::timestamptz + interval '${ANSWERS.arrivalMs} milliseconds'
+  text: `SELECT g.id ${checkedInAtGame('$2')}
+           AND c.user_id = $1 AND (${IS_NAMED} OR s.arrival IS NOT NULL)
          ORDER BY g.id`,
+};
+
+/**
+ * Players who checked in before their game was near, and have said nothing since. Leaves out games that have begun,
+ * so that few games are read each time. $1 now.
+ */
+export const HERE_EARLY: Statement = {
+  name: 'answers.here-early',
+  text: `SELECT g.id AS "gameId", s.user_id AS "userId" ${checkedInAtGame('$1')}
+           AND g.scheduled_at > $1 AND ${IS_NAMED} AND s.arrival IS NULL
+         ORDER BY g.scheduled_at, g.id LIMIT 100`,
 };
 
 export const SCORE: Statement = {

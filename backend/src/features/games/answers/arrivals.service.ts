@@ -5,7 +5,7 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { attemptEach } from '../../../jobs/every.decorator.ts';
+import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { checkedIn } from '../../courts/visits/visits.service.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
@@ -61,6 +61,15 @@ export class ArrivalsService {
   @OnChange(mayBeHere)
   markSeated(changed: readonly Committed[]): Promise<void> {
     return this.markHere(changed);
+  }
+
+  /**
+   * A player who has checked in more than 90 minutes before the start is there too. The job also finds players at the
+   * court to which a game has moved. Two nodes may find a player: the second finds them marked.
+   */
+  @Every('10 s', 'Early arrivals')
+  async markEarly(now: Date): Promise<void> {
+    await attemptEach(await this.answers.hereEarly(now), ({ gameId, userId }) => this.markHereIn(gameId, userId));
   }
 
   private async markHere(changed: readonly Committed[]): Promise<void> {

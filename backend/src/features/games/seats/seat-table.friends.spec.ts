@@ -49,6 +49,19 @@ describe('a seat for a friend', () => {
     expect([table().get('sam')?.status, table().get('cat')?.status]).toEqual(['left', 'offered']);
   });
 
+  it('ends earlier if the game moves to an earlier time, and no later if it moves to a later one', () => {
+    const { change, table, now } = buildWithFriend();
+    const heldUntil = table().get('sam')?.heldUntil;
+    change((seats) => seats.reschedule(now() + 96 * HOUR, 'UTC'));
+    expect(table().get('sam')?.heldUntil).toBe(heldUntil);
+    const startsAt = now() + 3 * HOUR;
+    change((seats) => seats.reschedule(startsAt, 'UTC'));
+    expect(table().get('sam')).toMatchObject({ status: 'joined', broughtBy: 'ann', heldUntil: startsAt - 2 * HOUR });
+    change((seats) => seats.claim('sam'));
+    change((seats) => seats.reschedule(now() + HOUR, 'UTC'));
+    expect(table().get('sam')?.heldUntil).toBeNull();
+  });
+
   it('is not lost any more once the friend has claimed it in time', () => {
     const { change, table, advance } = buildWithFriend();
     expect(change((seats) => seats.claim('sam'))).toBeUndefined();

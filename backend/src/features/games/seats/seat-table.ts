@@ -1,5 +1,6 @@
 import { commonErrors, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { SERIES } from '@hoopline/contracts/games/series-rules';
+import { friendHeldUntil } from '../fill/friend-clock.ts';
 import { isBetterSeat } from './better-seat.ts';
 import { offerExpiry } from './offer-clock.ts';
 import { isHeld, isSeated, type Refusal, type Seat, type SeatStatus, type SeatTerms } from './seat.ts';
@@ -208,7 +209,8 @@ export class SeatTable extends SeatList {
 
   /**
    * Sets the start (milliseconds, or null for no time yet) and the time zone. Open offers keep their end, but end at
-   * the new start at the latest. A game that moves earlier opens to all earlier, if it would open too late otherwise.
+   * the new start at the latest. Seats for friends are held no longer than if the friends were brought now. A game that
+   * moves earlier opens to all earlier, if it would open too late otherwise.
    */
   reschedule(startsAt: number | null, timeZone: string): void {
     const { opensAt } = this.terms;
@@ -220,6 +222,11 @@ export class SeatTable extends SeatList {
         seat.offerExpiresAt = startsAt;
         this.changed.add(seat.userId);
       }
+    }
+    const heldUntil = friendHeldUntil(this.now, startsAt);
+    for (const seat of this.joined.filter((one) => isHeld(one) && one.heldUntil > heldUntil)) {
+      seat.heldUntil = heldUntil;
+      this.changed.add(seat.userId);
     }
     this.offerFreeSeats();
   }

@@ -17,7 +17,7 @@ export const startOfDay = ({ day, time, timeZone }: Omit<PlannedDay, 'terms'>): 
  * day may still have to be made, for example after a pause. Past days are left out.
  */
 export function keptDays(before: SeriesState, from: string, now: Date): PlannedDay[] {
-  const first = firstKept(before, now);
+  const first = firstDayAhead(before, now);
   const days = new Set([...before.kept.map(({ day }) => day), ...daysOf(before.schedule, from)]);
   return [...days]
     .filter((day) => day >= first && day < from)
@@ -25,8 +25,8 @@ export function keptDays(before: SeriesState, from: string, now: Date): PlannedD
     .map((day) => plannedOn(before, day));
 }
 
-/** Yesterday, because a kept day and its series may have different zones. */
-const firstKept = ({ timeZone }: Pick<SeriesState, 'timeZone'>, now: Date): string =>
+/** The first day whose run may be ahead: yesterday, because a kept day and its series may have different zones. */
+export const firstDayAhead = ({ timeZone }: Pick<SeriesState, 'timeZone'>, now: Date): string =>
   addDays(wallClock(now.getTime(), timeZone).day, -1);
 
 /**

@@ -8,8 +8,7 @@ import { CourtsService } from '../../courts/courts.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { plannedOn, termsOfRun } from './planned-days.ts';
-import { wallClock } from './run-days.ts';
+import { firstDayAhead, plannedOn, termsOfRun } from './planned-days.ts';
 import { nextCheck, opensAt, type Run, runsToMake } from './runs.ts';
 import { SeriesRepository } from './series.repository.ts';
 import { type SeriesState, timetableOf } from './series.ts';
@@ -49,14 +48,14 @@ export class SeriesRunsService {
       if (!series || series.isEnded || series.hostId !== hostId) return;
       const timetable = timetableOf(series);
       const now = change.now.getTime();
-      const made = await this.series.madeDays(id, wallClock(now, series.timeZone).day, tx);
+      const made = await this.series.madeDays(id, firstDayAhead(series, change.now), tx);
       const runs = runsToMake(timetable, made, now);
+      if (runs.length > 0) change.publish(seriesChanged, id);
       for (const run of runs) {
         if (isNew && (await this.hosting.isAtOpenLimit(hostId, change.now, tx)))
           return this.series.setCheck(id, new Date(now + RETRY_MS), tx);
         await this.makeRun(series, run, change);
       }
-      if (runs.length > 0) change.publish(seriesChanged, id);
       const next = nextCheck(timetable, now);
       await this.series.setCheck(id, next === null ? null : new Date(next), tx);
     });

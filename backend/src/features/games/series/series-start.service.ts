@@ -31,6 +31,8 @@ export class SeriesStartService {
     const answer = readRule(rule, { firstDay: day, timeZone });
     if ('refused' in answer) throw invalidField(field, answer.refused.message, answer.refused.problem);
     const { day: today } = wallClock(now.getTime(), timeZone);
+    // The lock of the game does not cause a deadlock here: no transaction with this lock needs the game of another one.
+    await this.series.lockStarts(game.hostId, tx);
     if ((await this.series.openCount(game.hostId, today, tx)) >= SERIES.maxOfHost)
       throw new DomainError(gamesErrors.too_many_series);
     const terms = termsOf(fields, seats.maxPlayers);

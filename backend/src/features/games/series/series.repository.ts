@@ -15,6 +15,7 @@ import {
   LINK,
   LOCK,
   LOCK_IF_FREE,
+  LOCK_STARTS,
   MADE,
   NOT_BEGUN,
   OF_GAME,
@@ -96,6 +97,11 @@ export class SeriesRepository {
   /** Series that have to make runs, the one that waits longest first. */
   due(now: Date): Promise<{ id: string; hostId: string }[]> {
     return this.sql.rows<{ id: string; hostId: string }>(DUE, [now]);
+  }
+
+  /** If a host starts two series at once, the second transaction waits here until the first is committed. */
+  async lockStarts(hostId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(LOCK_STARTS, [hostId], tx);
   }
 
   /** How many series of this host have not ended before the day `today`. */

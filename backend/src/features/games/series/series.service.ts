@@ -9,6 +9,7 @@ import { assertOpen, canSee } from '../game-access.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';
+import { firstDayAhead } from './planned-days.ts';
 import { wallClock } from './run-days.ts';
 import { nextRun } from './runs.ts';
 import { SeriesRepository } from './series.repository.ts';
@@ -107,7 +108,7 @@ export class SeriesService {
     }
     if (series.isEnded) return null;
     // A run that is a game and not ahead was cancelled, and its day gets no other.
-    const made = await this.series.madeDays(series.id, wallClock(now.getTime(), series.timeZone).day);
+    const made = await this.series.madeDays(series.id, firstDayAhead(series, now));
     const run = nextRun(timetableOf(series), now.getTime(), made);
     return run ? { gameId: null, scheduledAt: new Date(run.startsAt).toISOString() } : null;
   }

@@ -70,6 +70,12 @@ export const DUE: Statement = {
          ORDER BY s.check_at LIMIT 100`,
 };
 
+/** Until the transaction ends, other transactions that start a series of host $1 wait. */
+export const LOCK_STARTS: Statement = {
+  name: 'series.lock-starts',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('series of ' || $1, 0))`,
+};
+
 export const OPEN_COUNT: Statement = {
   name: 'series.open-count',
   text: 'SELECT count(*)::int AS count FROM game_series WHERE host_id = $1 AND ended_at IS NULL AND until >= $2',

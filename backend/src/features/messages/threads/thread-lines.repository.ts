@@ -7,8 +7,9 @@ import { threadPerson } from './threads.sql.ts';
 
 /**
  * The latest log entries of game $1 that its thread shows to person $2, oldest first. People who have left see only the
- * entries until they left. There is no line for a player who took their seat back, for somebody who gave up a waitlist
- * position, and for a guest who was moved to the account to which they signed in: their earlier lines show the account.
+ * entries until they left. There is no line for a player who took their seat back, for a friend who had the seat before
+ * they claimed it, for somebody who gave up a waitlist position, and for a guest who was moved to the account to which
+ * they signed in: their earlier lines show the account.
  */
 const LINES: Statement = {
   name: 'thread-lines.list',
@@ -31,10 +32,10 @@ const LINES: Statement = {
       AND (u.id IS NULL OR u.id <> ALL (${hiddenFrom('$2::uuid')}))
       AND NOT EXISTS (SELECT 1 FROM game_log merged
                       WHERE merged.game_id = $1 AND merged.rev = l.rev AND merged.kind = 'merged')
-      AND NOT (l.kind = 'joined' AND 'leaving' IS NOT DISTINCT FROM (
-        SELECT before.kind FROM game_log before
+      AND NOT (l.kind = 'joined' AND COALESCE((
+        SELECT before.kind IN ('joined', 'leaving') FROM game_log before
         WHERE before.game_id = $1 AND before.user_id = l.user_id AND before.rev < l.rev
-        ORDER BY before.rev DESC, before.id DESC LIMIT 1))
+        ORDER BY before.rev DESC, before.id DESC LIMIT 1), false))
       AND NOT (l.kind = 'left' AND COALESCE((
         SELECT before.kind NOT IN ('joined', 'leaving') FROM game_log before
         WHERE before.game_id = $1 AND before.user_id = l.user_id AND before.rev < l.rev
