@@ -1,5 +1,5 @@
 import { commonErrors, identityRoutes, messagesRoutes, playersRoutes } from '@hoopline/contracts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeResponse, FakeServer, refusal } from '../testing/fake-server.ts';
 import { api, HttpError } from './api.ts';
 
@@ -59,5 +59,21 @@ describe('a request', () => {
     await api(identityRoutes.guest);
 
     expect(server.calls(identityRoutes.guest)[0]).toMatchObject({ body: undefined, headers: {} });
+  });
+
+  it('fails if it is a write without an answer for half a minute', async () => {
+    jest.useFakeTimers();
+    const late = <T>(answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), 31_000));
+    server.on(identityRoutes.guest, () => late({ userId: '01900000-0000-7000-8000-000000000001' }));
+    server.on(playersRoutes.list, () => late([]));
+    const answers = Promise.allSettled([
+      api(identityRoutes.guest),
+      api(identityRoutes.guest, { signal: new AbortController().signal }),
+      api(playersRoutes.list),
+    ]);
+    await jest.advanceTimersByTimeAsync(31_000);
+    jest.useRealTimers();
+
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 });

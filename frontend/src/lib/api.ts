@@ -56,7 +56,8 @@ type Answer<T extends RouteTypes> = 'response' extends keyof T ? T['response'] :
 
 /**
  * Calls one route of the contract, credentials included. A GET takes the answer that came with the page, if there is
- * one. Rejects with `HttpError`, with `TypeError` when the server is unreachable, and with `AbortError` when aborted.
+ * one. Rejects with `HttpError`, with `TypeError` when the server is unreachable, with `AbortError` when aborted, and
+ * with `TimeoutError` if a write gets no answer. A write with its own `signal` has no such limit.
  */
 export async function api<T extends RouteTypes>(route: Route<T>, ...[inputs]: Arguments<T>): Promise<Answer<T>> {
   return (await call(route, inputs)).body as Answer<T>;
@@ -81,6 +82,12 @@ export async function apiPage<T extends RouteTypes & { response: unknown[] }>(
   };
 }
 
+/**
+ * A write without an answer for this long has failed. Writes with the same scope wait for each other, so a write that
+ * never ends would hold back the next ones.
+ */
+const LONGEST_WRITE_MS = 30_000;
+
 interface AnyInputs {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -93,7 +100,8 @@ interface AnyInputs {
 async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Promise<Omit<FirstAnswer, 'status'>> {
   const { params, query, body, headers, signal, keepalive } = (inputs ?? {}) as AnyInputs;
   const address = urlOf(route.path, params, query);
-  const first = route.method === 'GET' ? takeFirstAnswer(address) : undefined;
+  const isRead = route.method === 'GET';
+  const first = isRead ? takeFirstAnswer(address) : undefined;
   if (first && first.status >= 400) throw new HttpError(toRefused(first.status), JSON.stringify(first.body));
   if (first) return first;
   const send = (more?: Record<string, string>) =>
@@ -102,11 +110,11 @@ async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Pro
       credentials: 'include',
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...more },
       body: body && JSON.stringify(body),
-      signal,
+      signal: signal ?? (isRead ? undefined : AbortSignal.timeout(LONGEST_WRITE_MS)),
       keepalive,
     });
   if (currentRendering()) await hydrationEnded();
-  const response = await (traces.on && route.method !== 'GET' ? traces.on.write(route, send) : send());
+  const response = await (traces.on && !isRead ? traces.on.write(route, send) : send());
   storeServerTime(response.headers.get('date'));
   const text = await response.text();
   if (!response.ok) throw new HttpError(response, text);
