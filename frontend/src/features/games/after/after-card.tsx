@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { GameAfter } from '@hoopline/contracts';
 import { KUDOS } from '@hoopline/contracts/games/after-rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewspaperIcon } from '../../../icons/first.ts';
 import { thingsText } from '../../../lib/separators.ts';
@@ -27,7 +27,10 @@ export function AfterCard({ game, after }: AfterCardProps) {
   const { t } = useTranslation('gameAfter');
   const [voteEnd, kudosEnd] = [endOf(after.vote.closesAt), endOf(after.kudos.closesAt)];
   useTickAt([voteEnd, kudosEnd]);
-  const [isWriting, setIsWriting] = useState(false);
+  /** Whether the dialog of the box score is open; undefined before it was first opened. */
+  const [isWriting, setIsWriting] = useState<boolean>();
+  /** Gets the focus when that dialog closes after the link has replaced the button that opened it. */
+  const link = useRef<HTMLAnchorElement>(null);
   const now = serverNow();
   const { vote, kudos } = after;
   const others = after.others.flatMap((id) => game.players.find((player) => player.id === id) ?? []);
@@ -56,13 +59,15 @@ export function AfterCard({ game, after }: AfterCardProps) {
       {received && <ReceivedLine received={received} />}
       {after.boxScorePostId !== null && (
         <Button asChild variant="outline" alignSelf="flex-start">
-          <RouterLink to={`/feed/${after.boxScorePostId}`}>
+          <RouterLink ref={link} to={`/feed/${after.boxScorePostId}`}>
             <NewspaperIcon aria-hidden />
             {t('box.link')}
           </RouterLink>
         </Button>
       )}
-      {(canPublish || isWriting) && <BoxScoreButton {...{ game, canPublish, isWriting }} onWriting={setIsWriting} />}
+      {(canPublish || isWriting !== undefined) && (
+        <BoxScoreButton {...{ game, canPublish, link }} isWriting={isWriting === true} onWriting={setIsWriting} />
+      )}
     </Card>
   );
 }

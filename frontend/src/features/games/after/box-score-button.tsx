@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewspaperIcon } from '../../../icons/first.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -16,6 +16,8 @@ interface BoxScoreButtonProps {
   game: CachedDetail;
   canPublish: boolean;
   isWriting: boolean;
+  /** The link to the published box score. */
+  link: RefObject<HTMLElement | null>;
   onWriting: (isWriting: boolean) => void;
 }
 
@@ -23,7 +25,7 @@ interface BoxScoreButtonProps {
  * Lets the host publish the box score of their game. The open dialog stays, with what the host has written, if the box
  * score is published in another tab.
  */
-export function BoxScoreButton({ game, canPublish, isWriting, onWriting }: BoxScoreButtonProps) {
+export function BoxScoreButton({ game, canPublish, isWriting, link, onWriting }: BoxScoreButtonProps) {
   const { t } = useTranslation('gameAfter');
   /** How often the dialog was opened. It is the dialog's `key`, so that each opening begins without words. */
   const [openings, setOpenings] = useState(0);
@@ -39,7 +41,13 @@ export function BoxScoreButton({ game, canPublish, isWriting, onWriting }: BoxSc
           {t('box.publish')}
         </Button>
       )}
-      <BoxScoreDialog key={openings} game={game} isOpen={isWriting} onClose={() => onWriting(false)} />
+      <BoxScoreDialog
+        key={openings}
+        game={game}
+        isOpen={isWriting}
+        finalFocusRef={link}
+        onClose={() => onWriting(false)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -15,11 +15,13 @@ import { usePublishBoxScore } from './use-publish-box-score.ts';
 export interface BoxScoreDialogProps {
   game: CachedDetail;
   isOpen: boolean;
+  /** Gets the focus on closing, if it is shown; otherwise the button that opened the dialog does. */
+  finalFocusRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The host's words and film for the post with the box score, and clips of players. The post itself shows the result. */
-export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
+export function BoxScoreDialog({ game, isOpen, finalFocusRef, onClose }: BoxScoreDialogProps) {
   const { t } = useTranslation('gameAfter');
   const formId = useId();
   const [words, setWords] = useState('');
@@ -49,6 +51,7 @@ export function BoxScoreDialog({ game, isOpen, onClose }: BoxScoreDialogProps) {
   return (
     <FormDialog
       isOpen={isOpen}
+      finalFocusRef={finalFocusRef}
       hasWork={words.trim() !== '' || film !== null}
       refusals="gameAfter:refused"
       dropTitle={t('box.drop')}

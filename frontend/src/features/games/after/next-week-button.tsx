@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import type { GameDetail } from '@hoopline/contracts';
+import type { CreateGame, GameDetail } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarDotsIcon } from '../../../icons/shared.ts';
@@ -7,6 +7,7 @@ import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { thingsText } from '../../../lib/separators.ts';
 import { serverNow } from '../../../lib/server-time.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import type { CachedDetail } from '../cached-game.ts';
@@ -64,6 +65,12 @@ function NextWeekButton({ game }: NextWeekProps) {
     });
   };
 
+  // These callbacks also run if the host has left the page before the answer. Callbacks of `mutate` would not.
+  const posting = useSingleMutation({
+    mutationFn: (body: CreateGame) => creating.mutateAsync(body),
+    onSuccess: (answer) => void afterCreated(answer),
+    onError: readAgain,
+  });
   const kept = useKeptFocus<HTMLDivElement>();
   if (isPending) return null;
   return (
@@ -77,23 +84,19 @@ function NextWeekButton({ game }: NextWeekProps) {
         </Button>
       ) : (
         <Button
-          aria-busy={creating.isPending || undefined}
+          aria-busy={posting.isPending || undefined}
           onClick={() => {
             undoing.reset();
             inviting.reset();
-            if (!creating.isPending)
-              creating.mutate(nextWeekOf(game, serverNow()), {
-                onSuccess: (answer) => void afterCreated(answer),
-                onError: readAgain,
-              });
+            if (!posting.isPending) posting.mutate(nextWeekOf(game, serverNow()));
           }}
         >
           <CalendarDotsIcon aria-hidden />
-          {t(creating.isPending ? 'nextWeek.creating' : 'nextWeek.action')}
+          {t(posting.isPending ? 'nextWeek.creating' : 'nextWeek.action')}
         </Button>
       )}
       <Box flexBasis="100%" _empty={{ display: 'none' }}>
-        <RefusalNote code={refusalOf(creating.error ?? undoing.error ?? inviting.error)} prefix="gameAfter:refused" />
+        <RefusalNote code={refusalOf(posting.error ?? undoing.error ?? inviting.error)} prefix="gameAfter:refused" />
       </Box>
     </Flex>
   );

@@ -34,7 +34,7 @@ export function AnswerCard({ game, question, hasLostSeat, leaving, wayBack, isCo
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const { mutate, isPending, error, variables } = useAnswerWrite(game.id, linkKeyOf(game));
-  /** Not "Can't": the card shows the refusal of the last press. */
+  /** Whether the last press was an answer, and not "Can't". The card shows the refusal of that press. */
   const [wasAnswered, setWasAnswered] = useState(false);
   const me = game.players.find(({ id }) => id === game.viewerId);
   const chosen = isPending && variables.act === 'arrival' ? variables.arrival : me?.arrival;

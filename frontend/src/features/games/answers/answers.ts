@@ -18,8 +18,8 @@ export function questionFor(game: CachedDetail, now: number): 'stillIn' | 'arriv
 }
 
 /**
- * Whether the page shows the running score at `now`. Before the first point, only players see it. Until the end of a
- * game without teams, it tells its players and its host that the score needs teams.
+ * Whether the page shows the part about the running score at `now`. Before the first point, only players see it. In a
+ * game without teams, the part says until the end that the score needs teams, and only players and the host see it.
  */
 export function hasScoreboard(game: CachedDetail, now: number): boolean {
   const { status, teams, result, liveScore, isJoined, isHost } = game;

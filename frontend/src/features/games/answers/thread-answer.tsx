@@ -9,6 +9,7 @@ import { SeatButtons } from '../components/seat-buttons.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { gamesQueries } from '../games.queries.ts';
 import { seatState } from '../seat-state.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useViewerTier } from '../use-viewer-tier.ts';
 import { AnswerSlot } from './answer-slot.tsx';
 import { answerMoments } from './answers.ts';
@@ -24,9 +25,11 @@ export function ThreadAnswer({ gameId }: ThreadAnswerProps) {
   const leaving = useSeatActions(gameId, game && linkKeyOf(game));
   const viewerTier = useViewerTier();
   useTickAt(game ? answerMoments(game) : []);
+  const kept = useKeptFocus<HTMLDivElement>();
   if (game?.status !== 'open') return null;
   return (
-    <Box flex="none" px={{ base: '2.5', md: '5' }} pt="2.5" _empty={{ display: 'none' }}>
+    // The empty box stays, without any height, because it gets the focus after the pressed button has disappeared.
+    <Box {...kept} flex="none" px={{ base: '2.5', md: '5' }} pt="2.5" _empty={{ pt: '0' }} outline="none">
       <AnswerSlot
         game={game}
         leaving={leaving}

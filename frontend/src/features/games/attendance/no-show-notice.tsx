@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { courtTime } from '../../../lib/court-clock.ts';
@@ -9,6 +9,7 @@ import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { Notice } from '../detail/seat-notice.tsx';
 import { CalendarXIcon } from '../icons.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useAttendanceWrite } from './attendance.mutations.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
@@ -22,9 +23,9 @@ export function NoShowNotice({ game: { id, timeZone, viewerId } }: NoShowNoticeP
   useReadersZone();
   const { data } = useQuery(reliabilityQuery(id));
   const { mutate, isPending, error } = useAttendanceWrite(id);
+  const kept = useKeptFocus<HTMLDivElement>();
   const noShow = data?.noShows.find(({ userId }) => userId === viewerId);
   if (!noShow) return null;
-  if (noShow.disputedAt) return <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />;
   const isClosed = Date.parse(noShow.disputeUntil) < serverNow();
   const time = courtTime(noShow.disputeUntil, timeZone, i18n.language, {
     weekday: 'long',
@@ -33,20 +34,26 @@ export function NoShowNotice({ game: { id, timeZone, viewerId } }: NoShowNoticeP
   });
 
   return (
-    <Notice palette="foul" Icon={CalendarXIcon} title={t('noShow.yours')}>
-      {t(isClosed ? 'noShow.closed' : 'noShow.until', { time })}
-      {!isClosed && (
-        <Button
-          display="flex"
-          mt="2"
-          variant="outline"
-          aria-busy={isPending || undefined}
-          onClick={() => !isPending && mutate({ act: 'dispute' })}
-        >
-          {t(isPending ? 'noShow.saying' : 'noShow.wasThere')}
-        </Button>
+    <chakra.div {...kept} outline="none">
+      {noShow.disputedAt ? (
+        <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />
+      ) : (
+        <Notice palette="foul" Icon={CalendarXIcon} title={t('noShow.yours')}>
+          {t(isClosed ? 'noShow.closed' : 'noShow.until', { time })}
+          {!isClosed && (
+            <Button
+              display="flex"
+              mt="2"
+              variant="outline"
+              aria-busy={isPending || undefined}
+              onClick={() => !isPending && mutate({ act: 'dispute' })}
+            >
+              {t(isPending ? 'noShow.saying' : 'noShow.wasThere')}
+            </Button>
+          )}
+          <RefusalNote code={refusalOf(error)} prefix="gameTeams:refused" />
+        </Notice>
       )}
-      <RefusalNote code={refusalOf(error)} prefix="gameTeams:refused" />
-    </Notice>
+    </chakra.div>
   );
 }

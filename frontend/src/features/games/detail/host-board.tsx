@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -5,6 +6,8 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { FillTools } from '../fill/late-parts.tsx';
+import { useFocusAfterDialog } from '../use-focus-after-dialog.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { HostDialog, HostDialogsProps } from './host-dialogs.tsx';
 import type { HostToolsProps } from './host-tools.tsx';
 import type { PlayerActionsProps } from './player-actions.tsx';
@@ -36,6 +39,8 @@ interface HostBoardProps {
 /** The host's tools while the game is open, the teams, and the players. */
 export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
   const [open, setOpen] = useState<HostDialog | null>(null);
+  const kept = useKeptFocus<HTMLDivElement>();
+  useFocusAfterDialog(kept.ref, open !== null);
   useEffect(HostDialogs.fetchAhead, []);
   const actionsOf = (player: RosterPlayer) => (
     <PlayerActions
@@ -47,7 +52,7 @@ export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
   );
 
   return (
-    <>
+    <Flex {...kept} direction="column" gap="5" outline="none">
       {isOpen && (
         <HostTools game={game} onOpen={setOpen}>
           <FillTools game={game} />
@@ -56,6 +61,6 @@ export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
       {teams}
       <RosterList game={game} isOpen={isOpen} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
       {open && <HostDialogs game={game} open={open} onClose={() => setOpen(null)} />}
-    </>
+    </Flex>
   );
 }

@@ -91,10 +91,12 @@ export function useBringFriend(gameId: string) {
   });
 }
 
+/** Saves whether and where the viewer wants run alerts. Calls are sent one after the other, so that the last counts. */
 export function useSaveRunAlerts() {
   const queryClient = useQueryClient();
   const { queryKey } = runAlertsQuery();
   return useMutation({
+    scope: { id: 'run alerts' },
     mutationFn: (alerts: RunAlerts) => api(fillRoutes.saveRunAlerts, { body: alerts }),
     onSuccess: (answer) => storeAnswer(queryClient, queryKey, answer),
     onError: (error) => log.error('Run alerts could not be saved', error),

@@ -64,7 +64,12 @@ export function InviteDialog({ gameId, onClose }: InviteDialogProps) {
       }
       cancelLabel={sent && t('common:close')}
       submitButton={
-        <Button disabled={chosen.length === 0} aria-busy={isPending || undefined} onClick={() => !isPending && send()}>
+        // It has the focus when the sent choice becomes empty, and a disabled button would lose it.
+        <Button
+          aria-disabled={chosen.length === 0 || undefined}
+          aria-busy={isPending || undefined}
+          onClick={() => !isPending && chosen.length > 0 && send()}
+        >
           {t(isPending ? 'invite.sending' : 'invite.send', { count: chosen.length })}
         </Button>
       }

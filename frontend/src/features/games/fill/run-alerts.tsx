@@ -22,12 +22,13 @@ type On = Extract<Alerts, { isOn: true }>;
 /** A member's wish to be notified of runs near them that need players. Switching it on asks for their position. */
 export function RunAlerts() {
   const { t, i18n } = useTranslation('gameFill');
-  const { data: alerts, isError, refetch } = useQuery(runAlertsQuery());
-  const { mutate, isPending, isSuccess, error } = useSaveRunAlerts();
+  const { data, isError, refetch } = useQuery(runAlertsQuery());
+  const { mutate, variables, isPending, isSuccess, error } = useSaveRunAlerts();
+  const alerts = isPending ? variables : data;
   const { locate, isAsking, trouble } = useLocate((position) => save({ ...position, miles: milesOf(alerts) }));
   const hintId = useId();
   const save = (wanted: Omit<On, 'isOn'>) => mutate({ isOn: true, ...wanted });
-  if (isError) return <ErrorState message={t('alerts.failed')} onRetry={() => void refetch()} />;
+  if (!alerts && isError) return <ErrorState message={t('alerts.failed')} onRetry={() => void refetch()} />;
   if (!alerts) return <Skeleton h="96px" borderRadius="md" />;
 
   return (
@@ -37,9 +38,9 @@ export function RunAlerts() {
           <Switch
             label={t('alerts.label')}
             checked={alerts.isOn || isAsking}
-            disabled={isPending || isAsking}
+            aria-busy={isPending || isAsking || undefined}
             aria-describedby={hintId}
-            onChange={({ target }) => (target.checked ? locate() : mutate({ isOn: false }))}
+            onChange={({ target }) => !isAsking && (target.checked ? locate() : mutate({ isOn: false }))}
           />
           <chakra.span
             role="status"
@@ -69,7 +70,7 @@ export function RunAlerts() {
               <Select
                 {...binding}
                 value={alerts.miles}
-                disabled={isPending}
+                aria-busy={isPending || undefined}
                 onChange={({ target }) => save({ ...positionOf(alerts), miles: milesFrom(Number(target.value)) })}
               >
                 {FILL.alerts.miles.map((miles) => (

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
@@ -26,7 +26,6 @@ export function StartField({ keepsStart }: StartFieldProps) {
   const { t, i18n } = useTranslation('gameForm');
   useReadersZone();
   useMinuteTick();
-  const noteId = useId();
   const { setValue, formState } = useFormContext<NewGameForm>();
   const start = useWatch<NewGameForm, 'scheduledAt'>({ name: 'scheduledAt' });
   /** Whether the host picks a start of their own; undefined until they have chosen any. */
@@ -64,13 +63,15 @@ export function StartField({ keepsStart }: StartFieldProps) {
           if (value !== PICK) setValue('scheduledAt', value, { shouldDirty: true, shouldTouch: true });
         }}
       />
-      {isPicking ? (
+      {isPicking && (
         <Box mt="4" mb="3">
           <WhenField label={t('quick.pick')} span={6} timeZone={timeZone} />
         </Box>
-      ) : (
-        <FieldNote id={noteId} text={startNote(start, timeZone, t, i18n.language)} isError={false} />
       )}
+      {/* Screen readers read the note out, because the time passing or another court may have changed it. */}
+      <div role="status">
+        {!isPicking && <FieldNote id={undefined} text={startNote(start, timeZone, t, i18n.language)} isError={false} />}
+      </div>
       <RepeatsChip />
     </Box>
   );

@@ -19,7 +19,7 @@ function calendarDay(wall: number): Date {
   return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
 }
 
-/** That the start has passed, and by which clock it is chosen if the viewer's shows another time. */
+/** Says that the start has passed, and names the clock by which it is chosen if the viewer's shows another time. */
 export function startNote(
   start: string | null,
   timeZone: string,

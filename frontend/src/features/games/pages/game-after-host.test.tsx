@@ -86,6 +86,24 @@ describe('the host', () => {
     ]);
   });
 
+  it('invites the players of next week’s game also if the host has left the page meanwhile', async () => {
+    serve(hosted);
+    let answer = () => {};
+    server.on(gamesRoutes.create, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return buildDetail({ isHost: true, rev: 5 }, 7);
+    });
+    server.on(fillRoutes.invite, ({ body }) => ({ asked: body.userIds, notAsked: [] }));
+    const { unmount, user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Same time next week' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.create)).toHaveLength(1));
+    unmount();
+    answer();
+    await waitFor(() => expect(server.calls(fillRoutes.invite)).toHaveLength(1));
+  });
+
   it('sees that next week’s game is posted after coming back, also from another device', async () => {
     serve(hosted);
     const start = Date.parse(over.scheduledAt ?? '') + 7 * 24 * 60 * 60_000;
@@ -173,6 +191,7 @@ describe('the host', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish box score' }));
     const link = await screen.findByRole('link', { name: 'Box score in the feed' });
     expect(link.getAttribute('href')).toBe(`/feed/${postId}`);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     expect(server.calls(afterRoutes.publishBoxScore).map(({ body }) => body)).toEqual([
       { type: 'text', content: 'What a night', clips: [] },
     ]);

@@ -123,7 +123,10 @@ describe('a player', () => {
     expect(await screen.findByText('The host says that you did not come.')).toBeTruthy();
     expect(screen.getByText(/^If you were there, say so by \w+day.* [AP]M E[DS]T\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I was there' }));
-    expect(await screen.findByText(/You said that you were there/)).toBeTruthy();
+    const disputed = await screen.findByText(/You said that you were there/);
+    // The pressed button has disappeared, and the next Tab goes on from the notice.
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(disputed)).toBe(true);
     expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
     expect(screen.queryByText(/Showed up/)).toBeNull();
   });

@@ -172,6 +172,11 @@ describe('the host', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite 2' }));
     expect(await dialog.findByText('1 person invited. 1 person cannot be invited to this game.')).toBeTruthy();
     expect(server.calls(fillRoutes.invite).map(({ body }) => body)).toEqual([{ userIds: [ben.id, ann.id] }]);
+    // The pressed button keeps the focus, and another press invites nobody.
+    const pressed = dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite' });
+    expect([pressed.disabled, pressed.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await user.click(pressed);
+    expect(server.calls(fillRoutes.invite)).toHaveLength(1);
   });
 
   it('keeps people who are chosen while an invitation is sent', async () => {

@@ -123,6 +123,9 @@ describe('the fill board', () => {
     expect(server.calls(gamesRoutes.removePlayer)).toMatchObject([
       { params: { userId: players[0]?.id }, body: { reason: 'No show' } },
     ]);
+    // The button that opened the dialog has disappeared with the player.
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Player 1'))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('shows the server’s problem at the field of the reason', async () => {

@@ -176,7 +176,8 @@ describe('the host of a weekly run', () => {
     await user.type(dialog.getByRole('textbox'), 'Thank you all');
     server.on(seriesRoutes.ofGame, () => ended);
     await user.click(dialog.getByRole('button', { name: 'End weekly run' }));
-    expect(await screen.findByText('This weekly run has ended.')).toBeTruthy();
+    const line = await screen.findByText('This weekly run has ended.');
+    await waitFor(() => expect(document.activeElement?.contains(line) && document.activeElement.tagName).toBe('DIV'));
     expect(server.calls(seriesRoutes.end)).toMatchObject([
       { body: { from: '2030-06-11', reason: 'Thank you all', rev: 3 } },
     ]);

@@ -23,7 +23,7 @@ export function RegularsList({ game, series }: RegularsListProps) {
   const { t } = useTranslation('gameSeries');
   const { mutate, isPending, error } = useSeriesWrite(game.id, series.id);
   const kept = useKeptFocus<HTMLDivElement>();
-  /** Whom the host is asked about. */
+  /** The regular about whom the open dialog asks. */
   const [asked, setAsked] = useState<Regular>();
   const regulars = series.regulars ?? [];
   const known = new Set([game.host.id, ...regulars.map(({ id }) => id)]);

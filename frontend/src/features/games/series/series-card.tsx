@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { HttpError } from '../../../lib/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { useFocusAfterDialog } from '../use-focus-after-dialog.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { seriesQueries } from './series.queries.ts';
 import { SeriesLine } from './series-line.tsx';
 import type { SeriesToolsProps } from './series-tools.tsx';
@@ -28,6 +30,8 @@ export interface SeriesCardProps {
 export function SeriesCard({ game, linkKey, isOpen }: SeriesCardProps) {
   const { t } = useTranslation(['gameSeries', 'common']);
   const [hasDialog, setHasDialog] = useState(false);
+  const kept = useKeptFocus<HTMLDivElement>();
+  useFocusAfterDialog(kept.ref, hasDialog);
   const { data: series, error, refetch } = useQuery(seriesQueries.ofGame(game.id, linkKey));
   if (!series) {
     if (!error) return <Skeleton h="24px" />;
@@ -41,11 +45,11 @@ export function SeriesCard({ game, linkKey, isOpen }: SeriesCardProps) {
   }
   const hasTools = series.isHost && isOpen && !series.isEnded && series.day !== null;
   return (
-    <>
+    <Flex {...kept} direction="column" gap="4.5" outline="none">
       <SeriesLine game={game} linkKey={linkKey} series={series} />
       {(hasTools || hasDialog) && (
         <SeriesTools game={game} series={series} day={series.day ?? ''} canChange={hasTools} onDialog={setHasDialog} />
       )}
-    </>
+    </Flex>
   );
 }

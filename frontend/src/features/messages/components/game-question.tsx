@@ -11,7 +11,8 @@ const ThreadAnswer = lazyPart<{ gameId: string }>({
 
 /**
  * Asks whether the player still plays, or is on the way: from a day before the start, the earliest time to ask
- * (`ANSWERS.askBefore`), to the end, as the game's page does. A player who gives up their seat here can still read to whom it was offered.
+ * (`ANSWERS.askBefore`), to the end, as the game's page does. A player who gives up their seat here can still read to
+ * whom it was offered.
  */
 export function GameQuestion({ game: { id, scheduledAt, endedAt, canWrite } }: { game: ThreadGame }) {
   const [couldWrite] = useState(canWrite);

@@ -227,6 +227,8 @@ describe('the question of a game', () => {
     await user.click(gone.getByRole('button', { name: 'Join waitlist' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: sentence })).toBeNull());
     expect(server.calls(gamesRoutes.joinWaitlist)).toHaveLength(1);
+    // The pressed button has disappeared, and the next Tab goes on in the thread.
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('sends no request earlier than a day before the start', async () => {
