@@ -39,6 +39,18 @@ const nodes = useCallNodes();
 const { follow, asksOf, look, buildFollower, buildPresent, askedIn, endOf } = nodes;
 
 describe('a call for players', () => {
+  it('describes the game as it is after the host has moved it', async () => {
+    const { id, host, courtId } = await buildCalling(nodes.server);
+    const follower = await buildFollower(host, courtId);
+    await startCall(host, id);
+    await look();
+    await untilNotified(nodes.server);
+    const scheduledAt = inHours(5);
+    await ok(editGame(host, id, { rev: (await readGame(host, id)).rev, title: 'Later Run', scheduledAt }));
+    const details = { title: 'Later Run', scheduledAt, wanted: 2, place: (await readGame(host, id)).location };
+    expect(await inboxOf(follower)).toMatchObject([{ kind: 'players_needed', subjectId: id, details }]);
+  });
+
   it('asks ring after ring, each after its pause, nobody twice, and ends when the seats are taken', async () => {
     const { id, host, courtId, position } = await buildCalling(nodes.server);
     const follower = await buildFollower(host, courtId);

@@ -56,8 +56,11 @@ export const NotificationDetails = {
   player_of_game: AboutGame,
   kudos: AboutGame,
   game_hosted: AboutGame,
-  /** `linkKey` opens the game. It is read with the notification, and missing for a public game. */
+  /**
+   * The game is described as it is when the notification is read. `linkKey` opens it, and is missing for a public game.
+   */
   game_invited: z.object({ ...gameKeys, linkKey: z.string().optional() }),
+  /** The game is described as it is when the notification is read. */
   players_needed: z.object({ ...gameKeys, wanted: z.int().positive() }),
   application_received: z.object(opportunityKeys),
   application_waiting: z.object({ ...opportunityKeys, pendingCount: z.int().positive() }),

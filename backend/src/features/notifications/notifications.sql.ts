@@ -1,6 +1,12 @@
-import { NOTIFICATIONS, type Notification, type NotificationDetails, type NotificationKind } from '@hoopline/contracts';
+import {
+  GAME,
+  NOTIFICATIONS,
+  type Notification,
+  type NotificationDetails,
+  type NotificationKind,
+} from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
-import { deleteSome } from '../../database/sql-fragments.ts';
+import { deleteSome, isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { faceKeys } from '../../identity/people/person.sql.ts';
 
@@ -26,13 +32,18 @@ const blockedActors = (alias: string): string => `
    WHERE hidden.notification_id = ${alias}.id AND hidden.actor_id = ANY (${hiddenFrom(`${alias}.user_id`)}))`;
 
 /**
- * The details, with the link key of a private game in an invitation, unless the host has removed the reader from that
- * game. The key is not stored with the notification, because it changes when a public game becomes private.
+ * The details. An invitation and a request to play describe the game as it is now, because its host may have moved it
+ * since; an invitation to a private game also has its link key. People whom the host has removed from the game see only
+ * what was stored. The key is not stored, because it changes when a public game becomes private.
  */
 const detailsOf = (alias: string): string => `
-  CASE WHEN ${alias}.kind = 'game_invited' THEN ${alias}.details || COALESCE((
-    SELECT jsonb_build_object('linkKey', g.slug) FROM games g
-    WHERE g.id = ${alias}.subject_id AND NOT g.is_public AND g.hidden_at IS NULL AND NOT EXISTS (
+  CASE WHEN ${alias}.kind IN ('game_invited', 'players_needed') THEN ${alias}.details || COALESCE((
+    SELECT jsonb_build_object('title', g.title, 'scheduledAt', ${isoTime('g.scheduled_at')}, 'timeZone', g.time_zone,
+                              'place', NULLIF(g.location, '${GAME.noLocation}'))
+           || CASE WHEN g.is_public OR ${alias}.kind <> 'game_invited' THEN '{}'
+                   ELSE jsonb_build_object('linkKey', g.slug) END
+    FROM games g
+    WHERE g.id = ${alias}.subject_id AND g.hidden_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.user_id = ${alias}.user_id AND s.status = 'removed')
   ), '{}') ELSE ${alias}.details END`;
 
