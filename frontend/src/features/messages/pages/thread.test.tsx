@@ -254,8 +254,10 @@ describe('reading', () => {
     await within(await log()).findByText('Message 5');
     expect(server.calls(messagesRoutes.markRead)).toEqual([]);
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    expect(screen.getByText('2 unread messages')).toBeTruthy();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('2 unread messages')).toBeNull());
   });
 
   it.each([commonErrors.internal, commonErrors.unavailable, commonErrors.too_many_requests])(
