@@ -11,8 +11,8 @@ import { useRef } from 'react';
 export function useSingleMutation<Data, Variables>(
   options: Omit<UseMutationOptions<Data, Error, Variables>, 'onSettled'>,
 ): UseMutationResult<Data, Error, Variables> {
-  /** The running calls, oldest first. */
-  const running = useRef<string[]>([]);
+  /** The variables of the running calls as JSON, oldest first; undefined for a call without variables. */
+  const running = useRef<(string | undefined)[]>([]);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
     onSettled: (_data, _error, variables) => {
@@ -22,7 +22,7 @@ export function useSingleMutation<Data, Variables>(
   });
   const mutate: typeof mutation.mutate = (...args) => {
     const call = JSON.stringify(args[0]);
-    if (running.current.at(-1) === call) return;
+    if (running.current.length > 0 && running.current.at(-1) === call) return;
     running.current.push(call);
     mutation.mutate(...args);
   };

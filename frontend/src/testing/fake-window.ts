@@ -17,10 +17,12 @@ export class FakeWindow {
   }
 
   /**
-   * Brings a part of an element into view (1: all of it), and calls observers of the element and of its descendants.
+   * Brings a part of an element into view (1: all of it), and calls observers of the element and of its descendants. An
+   * observer of the element that is created later is called too, because React may not have run its effect yet.
    */
   show(element: Element, fraction = 1, height = 400): void {
     act(() => {
+      lastSeen.set(element, entryOf(element, fraction, height));
       for (const observer of [...this.#observers]) observer.notify(element, fraction, height);
     });
   }
@@ -37,6 +39,12 @@ export class FakeWindow {
 
 const lastSeen = new WeakMap<Element, IntersectionObserverEntry>();
 
+function entryOf(target: Element, fraction: number, height: number): IntersectionObserverEntry {
+  const seen = { isIntersecting: fraction > 0, intersectionRatio: fraction };
+  const rects = { intersectionRect: { height: fraction * height }, rootBounds: { height: HEIGHT } };
+  return { target, ...seen, ...rects } as IntersectionObserverEntry;
+}
+
 class FakeObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -52,11 +60,8 @@ class FakeObserver implements IntersectionObserver {
   }
 
   notify(element: Element, fraction: number, height: number): void {
-    const entries = [...this.#targets].filter((target) => element.contains(target));
-    const seen = { isIntersecting: fraction > 0, intersectionRatio: fraction };
-    const rects = { intersectionRect: { height: fraction * height }, rootBounds: { height: HEIGHT } };
-    for (const target of entries) {
-      const entry = { target, ...seen, ...rects } as IntersectionObserverEntry;
+    for (const target of [...this.#targets].filter((one) => element.contains(one))) {
+      const entry = entryOf(target, fraction, height);
       lastSeen.set(target, entry);
       this.report([entry], this);
     }
