@@ -44,8 +44,11 @@ describe('the reel', () => {
     const places = within(screen.getByRole('list', { name: 'Highlights' })).getAllByRole('listitem');
     expect(places).toHaveLength(50);
     // The pages near the window are rendered, whichever the viewer swipes past.
-    for (const place of places) view.show(place, 0.01);
-    await waitFor(() => expect(videos()).toHaveLength(50));
+    for (const place of places) {
+      view.show(place, 0.01);
+      await waitFor(() => expect(place.querySelector('video')).toBeTruthy());
+    }
+    expect(videos()).toHaveLength(50);
     let most = 0;
     for (const [index, place] of places.entries()) {
       const around = places.slice(Math.max(0, index - 2), index + 3);
