@@ -69,6 +69,7 @@ test('a call fills a game across three windows, and a declined request shows on 
   await ben.page.goto(`/games/${game.id}`);
   await ben.page.getByRole('button', { name: 'Can’t this time' }).click();
   await expect(board.getByText('Said no', { exact: true })).toBeVisible();
+  await expect(ben.page.getByRole('region', { name: /is looking for players/ })).toBeHidden();
   await ben.joinButton.click();
   await expect(host.page.getByText('Filled.', { exact: true })).toBeVisible();
   await host.page.setViewportSize(PHONE);
