@@ -51,10 +51,11 @@ async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; an
   const answers = await socketAnswers; // After one of these events a page catches up.
   await page.waitForLoadState('networkidle');
   const all = () => [...asked.values()];
-  // Files for the next page may just have been requested. Requests that stay unanswered are in `failed` below.
+  // Files for the next page may just have been requested. A busy browser sends them late, because they are the least
+  // urgent ones. Requests that stay unanswered are in `failed` below.
   const unanswered = () => all().filter(({ outcome }) => outcome === undefined);
   await expect
-    .poll(() => unanswered().length)
+    .poll(() => unanswered().length, { timeout: 60_000 })
     .toBe(0)
     .catch(() => undefined);
   if (unanswered().length > 0) {

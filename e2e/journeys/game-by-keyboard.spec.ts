@@ -47,6 +47,7 @@ test('a run is posted, joined, filled and answered with the keyboard alone', asy
   await press(ann.page, ann.page.getByRole('button', { name: 'Join Game' }));
   await expect(ann.page.getByText('Joined', { exact: true })).toBeVisible();
   await press(ann.page, ann.page.getByRole('button', { name: 'Bring a friend' }));
+  await expect(ann.page.getByRole('textbox', { name: 'Your friend’s name' })).toBeFocused();
   await ann.page.keyboard.type('Sam');
   await ann.page.keyboard.press('Enter');
   await expect(ann.page.getByText(/Sam/).first()).toBeVisible();
