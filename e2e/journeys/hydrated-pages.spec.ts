@@ -72,7 +72,7 @@ for (const { name, viewport, locales } of [
           const answer = await page.goto(address);
           return (await answer?.text())?.includes('id="root" data-width') === true;
         };
-        const patience = { message: `${address} is rendered`, intervals: [100, 1_000, 5_000], timeout: 30_000 };
+        const patience = { message: `${address} is rendered`, intervals: [100, 1_000, 5_000], timeout: 90_000 };
         await expect.poll(isRendered, patience).toBe(true);
         if (name || address !== '/landing') await untilHydrated(page);
         // The times that the server left out are filled in.
