@@ -116,10 +116,10 @@ function dataOf(answers: readonly unknown[]): Data {
 /** Texts of controls and headings that are wider than their boxes and end in no ellipsis. */
 export function clippedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Controls have an invisible margin for fingers, which counts as content.
-    const withoutMargins = new CSSStyleSheet();
-    withoutMargins.replaceSync('*::before, *::after { content: none !important }');
-    document.adoptedStyleSheets.push(withoutMargins);
+    // Controls have an invisible margin for fingers, and pins a dot at their corner. Both count as content.
+    const onlyContent = new CSSStyleSheet();
+    onlyContent.replaceSync('*::before, *::after { content: none !important } [aria-hidden]:empty { display: none }');
+    document.adoptedStyleSheets.push(onlyContent);
     const clipped = [
       ...document.querySelectorAll<HTMLElement>(
         'button, a, label, [role="tab"], [role="alert"], [role="status"], h1, h2, h3, h4, h5, h6',
