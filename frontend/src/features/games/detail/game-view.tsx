@@ -174,8 +174,9 @@ export function GameView({ game, linkKey }: GameViewProps) {
           {state === 'joined' && <FriendPanel game={game} />}
           {isWide && seatBar}
         </Flex>
+        {/* On a phone the parts themselves are in the grid, so that an empty part has no gap. */}
         {isOver && (
-          <Flex direction="column" gap="4.5">
+          <Flex display={{ base: 'contents', lg: 'flex' }} direction="column" gap="4.5">
             <AfterPanel game={game} linkKey={linkKey} />
             {isRater && <RatingPanel game={game} />}
           </Flex>
